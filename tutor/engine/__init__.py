@@ -1,0 +1,66 @@
+"""The game of Hearts and its family: all that is true without a learner. Standard library only."""
+
+from tutor.engine.book import Book, book_of
+from tutor.engine.cards import Card, Suit, UnreadableCardError, add, card_set, cards, choose, codes
+from tutor.engine.deal import Deal, DealError, Dealt, Trick, deal_cards, deal_of
+from tutor.engine.judge import CardNotHeldError, IllegalPlayError, Judgement, Verdict, judge
+from tutor.engine.match import Match, MoonChoice, Standing, moon_choice, new_match, standing
+from tutor.engine.message import Message
+from tutor.engine.passing import IllegalPassError, direction
+from tutor.engine.rules import RULES, Fact, Moment, Rule, Tier
+from tutor.engine.scoring import ChoiceNeededError, Score, Takings, score, score_deal, takings
+from tutor.engine.turn import ImpossibleTurnError, Turn, problems
+from tutor.engine.variant import ContradictionError, Variant, VariantError, WrongOptionError
+from tutor.engine.variants import VARIANTS
+
+__all__ = [
+    "RULES",
+    "VARIANTS",
+    "Book",
+    "Card",
+    "CardNotHeldError",
+    "ChoiceNeededError",
+    "ContradictionError",
+    "Deal",
+    "DealError",
+    "Dealt",
+    "Fact",
+    "IllegalPassError",
+    "IllegalPlayError",
+    "ImpossibleTurnError",
+    "Judgement",
+    "Match",
+    "Message",
+    "Moment",
+    "MoonChoice",
+    "Rule",
+    "Score",
+    "Standing",
+    "Suit",
+    "Takings",
+    "Tier",
+    "Trick",
+    "Turn",
+    "UnreadableCardError",
+    "Variant",
+    "VariantError",
+    "Verdict",
+    "WrongOptionError",
+    "add",
+    "book_of",
+    "card_set",
+    "cards",
+    "choose",
+    "codes",
+    "deal_cards",
+    "deal_of",
+    "direction",
+    "judge",
+    "moon_choice",
+    "new_match",
+    "problems",
+    "score",
+    "score_deal",
+    "standing",
+    "takings",
+]

@@ -1,0 +1,153 @@
+"""House rules: a variant as text, on one line or as a TOML file."""
+
+from __future__ import annotations
+
+import difflib
+import json
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from tutor.engine.cards import Card
+from tutor.engine.variant import OPTIONS, Variant, VariantError
+from tutor.engine.variants import VARIANTS
+
+_PLAIN_NAME = re.compile(r"\w+")
+
+
+class HouseRulesError(ValueError):
+    """A text that is no rule set, with the line and the key at fault where there is one."""
+
+    def __init__(self, message: str, key: str = "", line: int = 0, source: str = "") -> None:
+        """Keep the key, the line (counted from 1) and the file."""
+        where = ", ".join(part for part in (source, f"line {line}" if line else "", key) if part)
+        super().__init__(f"{where}: {message}" if where else message)
+        self.key, self.line, self.source = key, line, source
+
+
+def variant_changes(variant: Variant) -> tuple[str, dict[str, Any]]:
+    """The named rule set a variant starts from, and what it changes, as plain data."""
+    base = VARIANTS.get(variant.name)
+    if base is None:
+        base = min(VARIANTS.values(), key=lambda other: len(variant.differences(other)))
+    changes = {name: plain(getattr(variant, name)) for name in variant.differences(base)}
+    if variant.name != base.name:
+        changes = {"name": variant.name} | changes
+    return base.name, changes
+
+
+def plain(value: object) -> Any:
+    """A value of a field as JSON and TOML have it: cards as codes."""
+    if isinstance(value, Card):
+        return value.code
+    if isinstance(value, Mapping):
+        return {plain(key): item for key, item in value.items()}
+    return [plain(item) for item in value] if isinstance(value, tuple) else value
+
+
+def variant_text(variant: Variant) -> str:
+    """A variant in one word: a name, and in braces what is changed.
+
+    >>> variant_text(VARIANTS["omnibus"].replace(moon="new"))
+    'omnibus{"moon":"new"}'
+    """
+    base, changes = variant_changes(variant)
+    compact = json.dumps(changes, separators=(",", ":"), ensure_ascii=True)
+    return base + compact.replace(" ", "\\u0020") if changes else base
+
+
+def read_variant(text: str) -> Variant:
+    """Read a variant written in one word; HouseRulesError if it is not one."""
+    name = _PLAIN_NAME.match(text)
+    rest = text[name.end() :] if name else text
+    try:
+        changes = json.loads(rest) if rest else {}
+    except json.JSONDecodeError as error:
+        message = f"{rest!r} is not a list of changes in braces: {error}"
+        raise HouseRulesError(message) from error
+    return variant_from(name[0] if name else "", changes)
+
+
+def variant_from(base: str, changes: object) -> Variant:
+    """A named rule set with changes given as plain data; HouseRulesError names the key."""
+    if base not in VARIANTS:
+        raise HouseRulesError(_unknown(base, list(VARIANTS)), "base")
+    if not isinstance(changes, dict):
+        message = f"{changes!r} is not a list of changes"
+        raise HouseRulesError(message)
+    for key in changes:
+        if key not in ("name", *OPTIONS):
+            raise HouseRulesError(_unknown(key, ["name", *OPTIONS]), key)
+    try:
+        return VARIANTS[base].replace(**changes)
+    except VariantError as error:
+        raise HouseRulesError(str(error), error.fields[0]) from error
+
+
+def _unknown(word: str, known: list[str]) -> str:
+    near = difflib.get_close_matches(word, known, n=1)
+    hint = f"; did you mean {near[0]!r}?" if near else ""
+    return f"there is no {word!r}{hint} (allowed: {', '.join(known)})"
+
+
+def save_house_rules(variant: Variant, path: Path) -> None:
+    """Write a variant to a TOML file."""
+    path.write_text(house_rules_toml(variant), encoding="utf-8")
+
+
+def house_rules_toml(variant: Variant) -> str:
+    """A variant as TOML: its base and what it changes.
+
+    >>> print(house_rules_toml(VARIANTS["black_lady"].replace(name="ours", bonus_card="JD")))
+    base = "black_lady"
+    name = "ours"
+    bonus_card = "JD"
+    <BLANKLINE>
+    """
+    base, changes = variant_changes(variant)
+    lines = {"base": base} | changes
+    return "".join(f"{key} = {_toml(value)}\n" for key, value in lines.items())
+
+
+def _toml(value: object) -> str:
+    if value is None:
+        return '"none"'
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key} = {_toml(item)}" for key, item in value.items()) + " }"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_toml, value)) + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+_MAY_BE_NOTHING = ("bonus_card", "end_limit", "end_hands", "teams")
+
+
+def load_house_rules(path: Path) -> Variant:
+    """Read a TOML file of house rules; HouseRulesError names file, line and key."""
+    return read_house_rules(path.read_text(encoding="utf-8"), source=path.name)
+
+
+def read_house_rules(text: str, source: str = "") -> Variant:
+    """Read house rules from TOML; HouseRulesError says which line's key is wrong, and what is allowed."""
+    try:
+        given = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise HouseRulesError(str(error), source=source) from error
+    base = given.pop("base", "black_lady")
+    for key in _MAY_BE_NOTHING:
+        if given.get(key) == "none":
+            given[key] = None
+    try:
+        return variant_from(base, given)
+    except HouseRulesError as error:
+        message = str(error).removeprefix(f"{error.key}: ")
+        raise HouseRulesError(message, error.key, _line_of(text, error.key), source) from error
+
+
+def _line_of(text: str, key: str) -> int:
+    """The line in which a key is set; 0 if it is in none."""
+    opening = re.compile(rf'\s*(\[\s*)?["\']?{re.escape(key)}["\']?\s*[.=\]]')
+    lines = text.splitlines()
+    return next((n for n, line in enumerate(lines, 1) if opening.match(line)), 0)

@@ -1,0 +1,257 @@
+"""Match: deals up to the limit; scores, moon choices, the end, ties and winners."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from tutor.engine.book import Book, book_of
+from tutor.engine.deal import Deal, DealError, Dealt, deal_cards
+from tutor.engine.scoring import (
+    Choice,
+    Score,
+    Takings,
+    forced_payment,
+    paid_moon,
+    score,
+    shot_moon,
+    takings_of,
+)
+from tutor.engine.variant import Variant
+
+Next = Literal["end", "next_deal", "extra_deal"]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a match stands after a deal.
+
+    ``totals`` are the scores after the limit's own adjustments, ``tied`` the seats between
+    whom an extra deal decides, ``triggered`` whether the end has been set off.
+    """
+
+    totals: tuple[int, ...]
+    next: Next
+    winners: tuple[int, ...] = ()
+    tied: tuple[int, ...] = ()
+    triggered: bool = False
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.next == "end"
+
+    def between(self, tied: Sequence[int]) -> Standing:
+        """The same standing with an extra deal due between some seats."""
+        return replace(self, next="extra_deal", winners=(), tied=tuple(tied), triggered=True)
+
+
+def standing(
+    variant: Variant,
+    totals: Sequence[int],
+    *,
+    deals: int = 0,
+    triggered: bool = False,
+) -> Standing:
+    """How a match stands after a whole deal, from the scores and the number of deals played."""
+    scores = tuple(_adjusted(variant, total) for total in totals)
+    latched = triggered and variant.end_latch == "yes"
+    if not latched and not _triggers(variant, scores, deals):
+        return Standing(scores, "next_deal")
+    leading = leaders(variant, scores, range(len(scores)))
+    if len(_sides(variant, leading)) == 1 or variant.tie_break == "shared":
+        return Standing(scores, "end", winners=leading, triggered=True)
+    if variant.tie_break == "extra_hand_between_tied":
+        return Standing(scores, "extra_deal", tied=leading, triggered=True)
+    return Standing(scores, "next_deal", triggered=True)
+
+
+def after_extra_deal(variant: Variant, before: Standing, points: Sequence[int]) -> Standing:
+    """How a match stands after an extra deal, in which only the tied count."""
+    leading = leaders(variant, points, before.tied)
+    if len(_sides(variant, leading)) == 1:
+        return replace(before, next="end", winners=leading, tied=())
+    return replace(before, tied=leading)
+
+
+def _adjusted(variant: Variant, total: int) -> int:
+    """A score after the rule for landing exactly on the limit."""
+    if variant.end_limit is None or total != variant.end_limit:
+        return total
+    return {"none": total, "reset_to_half": total // 2, "reset_to_zero": 0}[variant.exact_limit]
+
+
+def _triggers(variant: Variant, totals: Sequence[int], deals: int) -> bool:
+    """Whether the match ends now; a fixed number of deals takes the place of the limit."""
+    if variant.end_hands is not None:
+        return deals >= variant.end_hands
+    if variant.end_limit is None:
+        return False
+    counted = list(totals)
+    if variant.team_end == "team_total" and variant.teams is not None:
+        counted = [sum(totals[seat] for seat in team) for team in variant.teams]
+    most = max(counted)
+    return most >= variant.end_limit if variant.end_test == "at_least" else most > variant.end_limit
+
+
+def team_totals(variant: Variant, totals: Sequence[int]) -> tuple[int, ...]:
+    """The scores of the teams added up, in the order of the teams."""
+    return tuple(sum(totals[seat] for seat in team) for team in variant.teams or ())
+
+
+def leaders(variant: Variant, totals: Sequence[int], among: Sequence[int]) -> tuple[int, ...]:
+    """The seats whose side has the best score: the lowest, or the highest where high wins."""
+    best = max if variant.objective == "high" else min
+    sides = {seat: sum(totals[s] for s in variant.partners(seat)) for seat in among}
+    target = best(sides.values())
+    return tuple(seat for seat in among if sides[seat] == target)
+
+
+def _sides(variant: Variant, seats: Sequence[int]) -> set[tuple[int, ...]]:
+    return {variant.partners(seat) for seat in seats}
+
+
+@dataclass(frozen=True)
+class MoonChoice:
+    """How a moon may be paid: whether the shooter chooses, else what is forced.
+
+    ``others`` and ``self_`` are the totals of the match either way.
+    """
+
+    offered: bool
+    forced: Choice | None
+    others: tuple[int, ...]
+    self_: tuple[int, ...]
+
+
+def moon_choice(
+    takings: Takings,
+    before: Sequence[int],
+    *,
+    deals: int = 0,
+    triggered: bool = False,
+) -> MoonChoice | None:
+    """How the moon of a deal may be paid, from the scores before the deal; None if none was shot.
+
+    Under a mixed moon the others pay unless that would end the match and leave the
+    shooter beaten; then the shooter may choose, or, with ``mixed_auto``, pays the other way.
+    """
+    moon = shot_moon(takings)
+    if moon is None or takings.offenders:
+        return None
+    variant = takings.variant
+    others, own = (
+        tuple(b + p for b, p in zip(before, paid_moon(takings, moon, way).points, strict=True))
+        for way in _WAYS
+    )
+    after = standing(variant, others, deals=deals, triggered=triggered)
+    offered, forced = _payment(variant, beaten=_beaten(variant, after, moon.shooter))
+    return MoonChoice(offered, forced, others, own)
+
+
+_WAYS: tuple[Choice, Choice] = ("others", "self")
+
+
+def _payment(variant: Variant, *, beaten: bool) -> tuple[bool, Choice | None]:
+    """Whether a shooter may choose, and what is forced otherwise; ``beaten`` if the others pay."""
+    if variant.moon in ("choice", "mixed", "mixed_auto") and variant.objective == "low":
+        if variant.moon == "choice" or (beaten and variant.moon == "mixed"):
+            return True, None
+        return False, "self" if beaten else "others"
+    return False, forced_payment(variant)
+
+
+def _beaten(variant: Variant, after: Standing, shooter: int) -> bool:
+    """Whether the match is decided against a seat; a tie for the best score is no loss."""
+    decided = after.winners or after.tied
+    return bool(decided) and shooter not in leaders(variant, after.totals, range(len(after.totals)))
+
+
+@dataclass(frozen=True)
+class Result:
+    """One line of the score sheet: the points of a deal and how the match stood after it."""
+
+    score: Score
+    standing: Standing
+    extra: bool = False
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match from its first deal to its winners. Immutable: undo is an earlier value."""
+
+    book: Book
+    dealer: int = 0
+    results: tuple[Result, ...] = ()
+
+    @property
+    def variant(self) -> Variant:
+        """The rule set that is played."""
+        return self.book.variant
+
+    @property
+    def standing(self) -> Standing:
+        """How the match stands."""
+        if self.results:
+            return self.results[-1].standing
+        return Standing((0,) * self.book.players, "next_deal")
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The scores."""
+        return self.standing.totals
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.standing.over
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The winning seats, all of a winning team."""
+        return self.standing.winners
+
+    def deal(self, chance: Callable[[], float] = random.random) -> Dealt:
+        """Shuffle and deal the next deal; DealError when the match is over."""
+        if self.over:
+            message = "the match is over"
+            raise DealError(message)
+        number = len(self.results) + 1
+        dealer = (self.dealer + number - 1) % self.book.players
+        return deal_cards(self.book, chance, dealer=dealer, number=number)
+
+    def moon_choice(self, deal: Deal) -> MoonChoice | None:
+        """How the moon of a finished deal may be paid; None if none was shot."""
+        return moon_choice(
+            takings_of(deal),
+            self.totals,
+            deals=len(self.results) + 1,
+            triggered=self.standing.triggered,
+        )
+
+    def score(self, deal: Deal, choice: Choice | None = None) -> Match:
+        """The match after a finished deal; ChoiceNeededError where the shooter must choose first."""
+        if not deal.over:
+            message = "the deal is not over"
+            raise DealError(message)
+        asked = self.moon_choice(deal)
+        if asked is not None and not asked.offered:
+            choice = asked.forced
+        points = score(takings_of(deal), choice)
+        return replace(self, results=(*self.results, self._result(points)))
+
+    def _result(self, points: Score) -> Result:
+        now = self.standing
+        if now.next == "extra_deal":
+            return Result(points, after_extra_deal(self.variant, now, points.points), extra=True)
+        totals = [t + p for t, p in zip(now.totals, points.points, strict=True)]
+        deals = len(self.results) + 1
+        after = standing(self.variant, totals, deals=deals, triggered=now.triggered)
+        return Result(points, after)
+
+
+def new_match(rules: Variant | Book, dealer: int = 0) -> Match:
+    """A match before its first deal."""
+    return Match(rules if isinstance(rules, Book) else book_of(rules), dealer)

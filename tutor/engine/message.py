@@ -1,0 +1,33 @@
+"""Message: a sentence that is translated late, with named parameters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+
+def _(text: str) -> str:
+    """Mark an English sentence for translation; it is returned as it is."""
+    return text
+
+
+@dataclass(frozen=True)
+class Message:
+    """An English sentence with ``{named}`` places and the values that fill them.
+
+    Where ``many`` is given, it replaces the sentence when the parameter ``count`` is not 1.
+    Parameters stay cards, suits, seats and numbers until the message is said in a language
+    (``tutor.locale.say``).
+
+    >>> str(Message("{seat} takes the trick", {"seat": 2}))
+    '2 takes the trick'
+    """
+
+    text: str
+    params: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
+    many: str | None = None
+
+    def __str__(self) -> str:
+        plural = self.many is not None and self.params.get("count") != 1
+        return (self.many if plural and self.many else self.text).format(**self.params)

@@ -1,0 +1,76 @@
+"""The pass: its direction, what may be passed, and who leads afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.engine.cards import Card, add, cards, contains, count, take
+from tutor.engine.message import Message, _
+from tutor.engine.rules import opening_card
+from tutor.engine.variant import Direction, Variant
+
+
+class IllegalPassError(ValueError):
+    """Cards that may not be passed, with the seat and the reason."""
+
+    def __init__(self, seat: int, reason: Message) -> None:
+        """Keep the seat and the reason."""
+        super().__init__(f"seat {seat}: {reason}")
+        self.seat, self.reason = seat, reason
+
+
+def direction(variant: Variant, number: int) -> Direction:
+    """Where cards are passed in a deal, counted from 1; the cycle begins again at its end."""
+    return variant.pass_cycle[(number - 1) % len(variant.pass_cycle)]
+
+
+def pass_count(variant: Variant, number: int) -> int:
+    """How many cards each seat passes in a deal; 0 in a hold deal."""
+    return 0 if direction(variant, number) == "none" else variant.pass_count
+
+
+def why_not_pass(variant: Variant, number: int, hand: int, selection: int) -> Message | None:
+    """Why a set of cards may not be passed from a hand; None if it may."""
+    wanted, chosen = pass_count(variant, number), count(selection)
+    if not wanted and chosen:
+        return Message(_("This is a hold deal: no cards are passed."))
+    if chosen != wanted:
+        return Message(
+            _("You pass exactly {wanted} cards, and you chose {count}."),
+            {"wanted": wanted, "count": chosen},
+        )
+    if not contains(hand, selection):
+        missing = cards(selection & ~hand)
+        return Message(_("You do not hold {cards}."), {"cards": missing})
+    banned = cards(selection & add(0, *variant.pass_ban))
+    if banned:
+        return Message(_("{cards} may not be passed."), {"cards": banned})
+    return None
+
+
+def exchanged(
+    variant: Variant, number: int, hands: Sequence[int], selections: Sequence[int]
+) -> tuple[int, ...]:
+    """The hands after all seats have passed at once; IllegalPassError names the seat at fault."""
+    if len(selections) != len(hands):
+        message = f"{len(hands)} seats pass, not {len(selections)}"
+        raise ValueError(message)
+    for seat, (hand, selection) in enumerate(zip(hands, selections, strict=True)):
+        reason = why_not_pass(variant, number, hand, selection)
+        if reason is not None:
+            raise IllegalPassError(seat, reason)
+    offset = variant.offset(direction(variant, number))
+    kept = [take(hand, gone) for hand, gone in zip(hands, selections, strict=True)]
+    return tuple(add(kept[seat], selections[seat - offset]) for seat in range(len(hands)))
+
+
+def opening_leader(variant: Variant, dealer: int, hands: Sequence[int]) -> int:
+    """The seat that leads to the first trick.
+
+    It is the holder of the opening card, the first from the eldest hand on where several
+    hold one; where no card must open, or nobody holds it, it is the eldest hand.
+    """
+    card: Card | None = opening_card(variant)
+    seats = [(dealer + step) % len(hands) for step in range(1, len(hands) + 1)]
+    holders = [seat for seat in seats if card is not None and hands[seat] & card]
+    return holders[0] if holders else seats[0]

@@ -1,0 +1,128 @@
+"""Rule: the one object on which a rule's law, test, reasons, sources and lesson hang.
+
+A rule of play is asked about a turn under a variant. ``covers`` is what its law speaks
+of in this situation; ``bars`` is what it forbids, which is the same set unless the law
+itself makes an exception for this hand. Both are sets of first copies.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import IntEnum, IntFlag
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from tutor.engine.cards import Card
+from tutor.engine.message import Message, _
+from tutor.engine.variant import Variant
+
+if TYPE_CHECKING:
+    from tutor.engine.turn import Turn
+
+
+class Fact(IntFlag):
+    """What has happened in the deal that a rule may ask about."""
+
+    HEART_DISCARDED = 1
+    HEART_LED = 2
+    QUEEN_PLAYED = 4
+
+
+class Moment(IntFlag):
+    """When in a deal a card is played."""
+
+    OPENING = 1
+    LEAD = 2
+    FIRST_TRICK = 4
+    LATER_TRICK = 8
+
+    ANY_LEAD = OPENING | LEAD
+    ANY_FOLLOW = FIRST_TRICK | LATER_TRICK
+
+
+class Tier(IntEnum):
+    """Which rules give way to which: the lowest number is the strongest.
+
+    The rules of one tier are weighed together; a tier that would leave no card is lifted.
+    """
+
+    SUIT = 1
+    FIRST_TRICK = 2
+    LEAD = 3
+
+
+@dataclass(frozen=True)
+class Change:
+    """One way in which a turn could have been different, said as a condition."""
+
+    says: Message
+    hand: int | None = None
+    facts: int | None = None
+    number: int | None = None
+
+
+class Rule(ABC):
+    """One rule of play; ``law`` is its sentence, ``options`` the fields that decide it."""
+
+    slug: ClassVar[str]
+    law: ClassVar[str]
+    tier: ClassVar[Tier]
+    moments: ClassVar[Moment]
+    options: ClassVar[tuple[str, ...]] = ()
+    sources: ClassVar[tuple[str, ...]]
+    lesson: ClassVar[str]
+
+    def in_force(self, variant: Variant) -> bool:
+        """Whether the variant has this rule at all."""
+        return True
+
+    def says(self, variant: Variant) -> Message:
+        """The law as a sentence to a learner, with the variant's own cards in it."""
+        return Message(self.law)
+
+    @abstractmethod
+    def covers(self, turn: Turn, variant: Variant) -> int:
+        """The cards of the hand that the law speaks of here."""
+
+    def bars(self, turn: Turn, variant: Variant) -> int:
+        """The cards of the hand that the law forbids here, its own exceptions made."""
+        return self.covers(turn, variant)
+
+    @abstractmethod
+    def reason(self, turn: Turn, variant: Variant, card: Card) -> Message:
+        """Why this card is barred in this hand."""
+
+    def waiver(self, turn: Turn, variant: Variant) -> Message:
+        """Why the law's own exception holds for this hand."""
+        return Message(_("The rule makes an exception for your hand."))
+
+    @abstractmethod
+    def remedies(self, turn: Turn, variant: Variant) -> Iterator[Change]:
+        """Changes of the turn that may make a barred card legal, the smallest first."""
+
+    def __repr__(self) -> str:
+        return f"<Rule {self.slug}>"
+
+
+_BREAKING: Final = {
+    "off_suit_heart": int(Fact.HEART_DISCARDED),
+    "any_heart": int(Fact.HEART_DISCARDED | Fact.HEART_LED),
+    "any_heart_or_queen": int(Fact.HEART_DISCARDED | Fact.HEART_LED | Fact.QUEEN_PLAYED),
+}
+
+
+def broken(turn: Turn, variant: Variant) -> bool:
+    """Whether hearts are broken, in the variant's meaning of it."""
+    return bool(turn.facts & _BREAKING[variant.hearts_broken_by])
+
+
+def break_hearts(turn: Turn) -> Change:
+    """The change that breaks hearts in every meaning of it."""
+    facts = turn.facts | int(Fact.HEART_DISCARDED)
+    return Change(Message(_("once a heart has been discarded")), facts=facts)
+
+
+def after_first_trick() -> Change:
+    """The change that leaves the first trick behind."""
+    return Change(Message(_("after the first trick")), number=2)

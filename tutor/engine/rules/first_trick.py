@@ -1,0 +1,59 @@
+"""The first trick is kept free of points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from tutor.engine.cards import Card, cards
+from tutor.engine.message import Message, _
+from tutor.engine.rules.base import Change, Moment, Rule, Tier, after_first_trick
+from tutor.engine.variant import Variant
+
+if TYPE_CHECKING:
+    from tutor.engine.turn import Turn
+
+
+def _banned(variant: Variant) -> int:
+    """The cards kept from the first trick; the bonus card is never one of them."""
+    everything = variant.first_trick_scope == "all_penalty_cards"
+    return variant.penalties if everything else variant.hearts_and_queen
+
+
+class FirstTrickPoints(Rule):
+    """Penalty cards wait for the second trick."""
+
+    slug = "first-trick-points"
+    law = _("No penalty card may be played to the first trick.")
+    tier = Tier.FIRST_TRICK
+    moments = Moment.OPENING | Moment.FIRST_TRICK
+    options = ("first_trick_points", "first_trick_scope")
+    sources = ("cardgames.io", "World of Card Games", "Hartenjagen")
+    lesson = "03-the-first-trick"
+
+    def in_force(self, variant: Variant) -> bool:
+        return variant.first_trick_points != "allowed"
+
+    def covers(self, turn: Turn, variant: Variant) -> int:
+        return turn.hand & _banned(variant)
+
+    def bars(self, turn: Turn, variant: Variant) -> int:
+        if variant.first_trick_points == "unless_only_penalty":
+            only_penalties = not turn.first_copies & ~variant.penalties
+            return 0 if only_penalties else turn.hand & _banned(variant)
+        return turn.hand & _banned(variant)
+
+    def reason(self, turn: Turn, variant: Variant, card: Card) -> Message:
+        other = cards(turn.first_copies & ~_banned(variant))
+        return Message(
+            _("This is the first trick and {card} costs points; you also hold {other}."),
+            {"card": card, "other": other},
+        )
+
+    def waiver(self, turn: Turn, variant: Variant) -> Message:
+        return Message(_("All your cards are penalty cards, so they may fall on the first trick."))
+
+    def remedies(self, turn: Turn, variant: Variant) -> Iterator[Change]:
+        yield after_first_trick()
+        says = Message(_("with nothing but penalty cards in hand"))
+        yield Change(says, hand=turn.within(_banned(variant)))

@@ -1,0 +1,152 @@
+"""What may be led: hearts, and the queen of spades."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from tutor.engine.cards import HEARTS, Card, cards
+from tutor.engine.message import Message, _
+from tutor.engine.rules.base import Change, Fact, Moment, Rule, Tier, break_hearts, broken
+from tutor.engine.variant import QUEEN, Variant
+
+if TYPE_CHECKING:
+    from tutor.engine.turn import Turn
+
+
+def _escapes(turn: Turn, variant: Variant) -> bool:
+    """Whether the variant lets this very hand lead a heart although hearts are not broken."""
+    if variant.hearts_lead_escape == "none":
+        return False
+    also = QUEEN if variant.hearts_lead_escape == "only_hearts_or_queen" else 0
+    return not turn.first_copies & ~(HEARTS | also)
+
+
+class HeartsNotBroken(Rule):
+    """Hearts are not led before they are broken."""
+
+    slug = "hearts-not-broken"
+    law = _("Hearts may not be led until they are broken.")
+    tier = Tier.LEAD
+    moments = Moment.ANY_LEAD
+    options = ("hearts_lead", "hearts_broken_by", "hearts_lead_escape")
+    sources = ("cardgames.io", "World of Card Games", "Hartenjagen")
+    lesson = "04-breaking-hearts"
+
+    def in_force(self, variant: Variant) -> bool:
+        return variant.hearts_lead == "until_broken"
+
+    def covers(self, turn: Turn, variant: Variant) -> int:
+        return turn.hand & HEARTS
+
+    def bars(self, turn: Turn, variant: Variant) -> int:
+        hearts = turn.hand & HEARTS
+        return 0 if not hearts or broken(turn, variant) or _escapes(turn, variant) else hearts
+
+    def reason(self, turn: Turn, variant: Variant, card: Card) -> Message:
+        if turn.facts & Fact.HEART_LED:
+            text = _("A heart has been led but none discarded; you could lead {other}, not {card}.")
+        elif turn.facts & Fact.QUEEN_PLAYED:
+            text = _("Q♠ has fallen but does not break hearts; you could lead {other}, not {card}.")
+        else:
+            text = _("No heart has been discarded yet; you could lead {other}, not {card}.")
+        other = cards(turn.first_copies & ~HEARTS)
+        return Message(text, {"other": other, "card": card})
+
+    def waiver(self, turn: Turn, variant: Variant) -> Message:
+        if broken(turn, variant):
+            return Message(_("Hearts are broken, so they may be led."))
+        if turn.hand & QUEEN:
+            return Message(_("You hold only hearts and Q♠, so you may lead a heart."))
+        return Message(_("You hold only hearts, so you may lead one."))
+
+    def remedies(self, turn: Turn, variant: Variant) -> Iterator[Change]:
+        yield break_hearts(turn)
+        yield Change(Message(_("with only hearts in hand")), hand=turn.within(HEARTS))
+
+
+class _NeverLed(Rule):
+    """Some penalty cards are never led while a card that costs nothing is held."""
+
+    tier = Tier.LEAD
+    moments = Moment.ANY_LEAD
+    sources = ("Koupes",)
+    lesson = "04-breaking-hearts"
+
+    def bars(self, turn: Turn, variant: Variant) -> int:
+        only_penalties = not turn.first_copies & ~variant.penalties
+        return 0 if only_penalties else self.covers(turn, variant)
+
+    def reason(self, turn: Turn, variant: Variant, card: Card) -> Message:
+        other = cards(turn.first_copies & ~variant.penalties)
+        return Message(
+            _("{card} costs points and you hold {other}."), {"card": card, "other": other}
+        )
+
+    def waiver(self, turn: Turn, variant: Variant) -> Message:
+        return Message(_("All your cards are penalty cards, so you may lead one."))
+
+    def remedies(self, turn: Turn, variant: Variant) -> Iterator[Change]:
+        says = Message(_("with nothing but penalty cards in hand"))
+        yield Change(says, hand=turn.within(variant.penalties))
+
+
+class HeartsNeverLed(_NeverLed):
+    """Hearts are led only from a hand of penalty cards."""
+
+    slug = "hearts-never-led"
+    law = _("Hearts are never led while you hold a card that costs nothing.")
+    options = ("hearts_lead",)
+
+    def in_force(self, variant: Variant) -> bool:
+        return variant.hearts_lead == "never_unless_only_penalty"
+
+    def covers(self, turn: Turn, variant: Variant) -> int:
+        return turn.hand & HEARTS
+
+
+class QueenNeverLed(_NeverLed):
+    """The queen of spades is led only from a hand of penalty cards."""
+
+    slug = "queen-never-led"
+    law = _("Q♠ is never led while you hold a card that costs nothing.")
+    options = ("queen_lead",)
+
+    def in_force(self, variant: Variant) -> bool:
+        return variant.queen_lead == "never_unless_only_penalty"
+
+    def covers(self, turn: Turn, variant: Variant) -> int:
+        return turn.hand & QUEEN
+
+
+class QueenNotBroken(Rule):
+    """The queen of spades is under the same ban as hearts."""
+
+    slug = "queen-not-broken"
+    law = _("Q♠ may not be led until hearts are broken.")
+    tier = Tier.LEAD
+    moments = Moment.ANY_LEAD
+    options = ("queen_lead", "hearts_broken_by")
+    sources = ("cardgames.io",)
+    lesson = "04-breaking-hearts"
+
+    def in_force(self, variant: Variant) -> bool:
+        return variant.queen_lead == "until_broken"
+
+    def covers(self, turn: Turn, variant: Variant) -> int:
+        return turn.hand & QUEEN
+
+    def bars(self, turn: Turn, variant: Variant) -> int:
+        return 0 if broken(turn, variant) else turn.hand & QUEEN
+
+    def reason(self, turn: Turn, variant: Variant, card: Card) -> Message:
+        other = cards(turn.first_copies & ~QUEEN)
+        return Message(
+            _("No heart has been discarded yet; you also hold {other}."), {"other": other}
+        )
+
+    def waiver(self, turn: Turn, variant: Variant) -> Message:
+        return Message(_("Hearts are broken, so Q♠ may be led."))
+
+    def remedies(self, turn: Turn, variant: Variant) -> Iterator[Change]:
+        yield break_hearts(turn)

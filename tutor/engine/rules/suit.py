@@ -1,0 +1,139 @@
+"""Following suit, and the card that opens the deal: the strongest rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from tutor.engine.cards import CLUBS, HEARTS, JOKER, Card, cards
+from tutor.engine.message import Message, _
+from tutor.engine.rules.base import Change, Moment, Rule, Tier, after_first_trick
+from tutor.engine.variant import TWO_OF_CLUBS, Variant
+
+if TYPE_CHECKING:
+    from tutor.engine.turn import Turn
+
+
+class FollowSuit(Rule):
+    """A card of the suit led must be played by whoever holds one."""
+
+    slug = "follow-suit"
+    law = _("You must follow suit if you can.")
+    tier = Tier.SUIT
+    moments = Moment.ANY_FOLLOW
+    sources = ("cardgames.io", "World of Card Games", "Hartenjagen")
+    lesson = "01-the-trick"
+
+    def covers(self, turn: Turn, variant: Variant) -> int:
+        hand = turn.hand
+        return hand ^ (hand & turn.led)
+
+    def bars(self, turn: Turn, variant: Variant) -> int:
+        hand = turn.hand
+        following = hand & turn.led
+        return hand ^ following if following else 0
+
+    def reason(self, turn: Turn, variant: Variant, card: Card) -> Message:
+        held = cards(turn.hand & turn.led)
+        return Message(
+            _("The suit led is {suit} and you hold {held}, so you cannot play {card}."),
+            {"suit": turn.suit_led, "held": held, "card": card},
+        )
+
+    def waiver(self, turn: Turn, variant: Variant) -> Message:
+        return Message(_("You hold no {suit}, so you may discard."), {"suit": turn.suit_led})
+
+    def remedies(self, turn: Turn, variant: Variant) -> Iterator[Change]:
+        says = Message(_("with no {suit} in hand"), {"suit": turn.suit_led})
+        yield Change(says, hand=turn.hand & ~turn.within(turn.led))
+
+
+def opening_cards(variant: Variant) -> int:
+    """The set of cards of which one must open the deal; empty where any card may.
+
+    Where the pack has no two of clubs its lowest club stands in for it, and a joker,
+    which ranks below the two of clubs, always opens.
+    """
+    if variant.jokers:
+        return JOKER
+    if variant.opening_lead == "any_club_by_2c_holder":
+        return variant.pack & CLUBS
+    if variant.opening_lead == "two_of_clubs" and variant.pack & TWO_OF_CLUBS:
+        return TWO_OF_CLUBS
+    if variant.opening_lead in ("two_of_clubs", "lowest_club"):
+        return variant.lowest_club or 0
+    return 0
+
+
+def opening_card(variant: Variant) -> Card | None:
+    """The card whose holder leads to the first trick; None where the eldest hand leads."""
+    required = cards(opening_cards(variant))
+    return required[0] if required else None
+
+
+class OpeningCard(Rule):
+    """One card opens the deal, led by whoever holds it."""
+
+    slug = "opening-card"
+    law = _("The holder of {first} leads it to the first trick.")
+    tier = Tier.SUIT
+    moments = Moment.OPENING
+    options = ("opening_lead", "removed", "deck_ranks", "odd_cards")
+    sources = ("cardgames.io", "World of Card Games", "Hartenjagen")
+    lesson = "03-the-first-trick"
+
+    def in_force(self, variant: Variant) -> bool:
+        return bool(opening_cards(variant))
+
+    def says(self, variant: Variant) -> Message:
+        return Message(self.law, {"first": opening_card(variant)})
+
+    def covers(self, turn: Turn, variant: Variant) -> int:
+        return turn.hand & ~opening_cards(variant)
+
+    def bars(self, turn: Turn, variant: Variant) -> int:
+        required = opening_cards(variant)
+        return turn.hand & ~required if turn.hand & required else 0
+
+    def reason(self, turn: Turn, variant: Variant, card: Card) -> Message:
+        first = opening_card(variant)
+        if variant.opening_lead == "any_club_by_2c_holder" and not variant.jokers:
+            text = _("You hold {first}, so you open with a club; {card} is not one.")
+        else:
+            text = _("You hold {first}, so you open with it and not with {card}.")
+        return Message(text, {"first": first, "card": card})
+
+    def waiver(self, turn: Turn, variant: Variant) -> Message:
+        first = opening_card(variant)
+        return Message(_("You do not hold {first}, so you may open with any card."), {"first": first})
+
+    def remedies(self, turn: Turn, variant: Variant) -> Iterator[Change]:
+        yield after_first_trick()
+
+
+class NoHeartOpens(Rule):
+    """The eldest hand opens with any card that is not a heart."""
+
+    slug = "no-heart-opens"
+    law = _("A heart may not open the deal.")
+    tier = Tier.SUIT
+    moments = Moment.OPENING
+    options = ("opening_lead",)
+    sources = ("Hartenjagen",)
+    lesson = "03-the-first-trick"
+
+    def in_force(self, variant: Variant) -> bool:
+        return variant.opening_lead == "left_of_dealer_non_heart"
+
+    def covers(self, turn: Turn, variant: Variant) -> int:
+        return turn.hand & HEARTS
+
+    def reason(self, turn: Turn, variant: Variant, card: Card) -> Message:
+        other = cards(turn.first_copies & ~HEARTS)
+        return Message(
+            _("You open the deal; you could lead {other} instead of {card}."),
+            {"other": other[0], "card": card},
+        )
+
+    def remedies(self, turn: Turn, variant: Variant) -> Iterator[Change]:
+        yield after_first_trick()

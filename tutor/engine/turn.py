@@ -1,0 +1,262 @@
+"""Turn: all that one player may know when it is their turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import reduce
+from operator import or_
+from typing import Any, Final, NoReturn, TypeVar
+
+from tutor.engine.book import Book, book_of
+from tutor.engine.cards import (
+    FIRST_COPIES,
+    HEARTS,
+    SUIT_OF,
+    Card,
+    Suit,
+    add,
+    card_set,
+    cards,
+    contains,
+    count,
+    layered,
+    read_cards,
+)
+from tutor.engine.message import Message, _
+from tutor.engine.rules import Change, Fact, Moment
+from tutor.engine.variant import QUEEN, Variant
+
+T = TypeVar("T")
+
+MARKED: Final = HEARTS | QUEEN
+"""The cards whose fall is a fact that rules ask about."""
+_COPIES: Final = 6
+
+
+class ImpossibleTurnError(ValueError):
+    """A turn that no deal can reach, with its problems by name."""
+
+    def __init__(self, problems: dict[str, Message]) -> None:
+        """Keep the problems."""
+        super().__init__("; ".join(f"{name}: {says}" for name, says in problems.items()))
+        self.problems = problems
+
+
+class _TurnFields:
+    """The fields of a turn, open while one is made."""
+
+    __slots__ = ("_legal", "_piles", "book", "dealer", "facts", "hand", "led", "number")
+    __slots__ += ("seat", "trick")
+
+    book: Book
+    dealer: int
+    seat: int
+    hand: int
+    trick: tuple[int, ...]
+    led: int
+    number: int
+    facts: int
+    _piles: Sequence[int]
+    _legal: int | None
+
+
+class Turn(_TurnFields):
+    """One seat's turn: its hand, the trick so far, and what all have seen. Immutable.
+
+    ``hand`` is a set of cards, ``trick`` the cards played so far, the leader's first;
+    ``number`` counts tricks from 1; ``led`` is the set of all cards of the suit led,
+    empty on lead; ``facts`` is a set of ``Fact``. ImpossibleTurnError for a seat, a
+    trick or cards that cannot be.
+    """
+
+    __slots__ = ()
+
+    def __new__(
+        cls,
+        rules: Variant | Book,
+        *,
+        seat: int,
+        hand: int | str | Iterable[int | str],
+        trick: str | Iterable[int | str] = (),
+        number: int = 1,
+        dealer: int | None = None,
+        facts: int = 0,
+        taken: Sequence[int | str] = (),
+        carried: int | str = 0,
+    ) -> Turn:
+        """Make a turn; cards may be given as a text."""
+        book = rules if isinstance(rules, Book) else book_of(rules)
+        new = object.__new__(_TurnFields)
+        new.book, new.seat, new.number = book, seat, number
+        new.hand = _as_set(hand)
+        new.trick = _in_order(trick)
+        new.led = SUIT_OF[new.trick[0]] if new.trick else 0
+        new.dealer = (seat - len(new.trick) - 1) % book.players if dealer is None else dealer
+        new.facts = int(facts) | facts_of(new.trick)
+        piles = [_as_set(pile) for pile in taken] or [0] * book.players
+        new._piles = (*piles, _as_set(carried))
+        new._legal = None
+        turn = sealed(new, cls)
+        if found := _faults(turn):
+            raise ImpossibleTurnError(found)
+        return turn
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        message = f"a {type(self).__name__} does not change; make another"
+        raise AttributeError(message)
+
+    @property
+    def variant(self) -> Variant:
+        """The rule set that is played."""
+        return self.book.variant
+
+    @property
+    def leader(self) -> int:
+        """The seat that led to this trick, or is to lead."""
+        return (self.seat - len(self.trick)) % self.book.players
+
+    @property
+    def suit_led(self) -> Suit | None:
+        """The suit led; None on lead."""
+        return Card(self.trick[0]).suit if self.trick else None
+
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """The set of cards that each seat has taken."""
+        return tuple(self._piles[: self.book.players])
+
+    @property
+    def carried(self) -> int:
+        """The cards of void tricks, waiting for the next taker."""
+        return self._piles[self.book.players]
+
+    @property
+    def moment(self) -> Moment:
+        """When in the deal it is."""
+        if self.trick:
+            return Moment.FIRST_TRICK if self.number == 1 else Moment.LATER_TRICK
+        return Moment.OPENING if self.number == 1 else Moment.LEAD
+
+    @property
+    def first_copies(self) -> int:
+        """The different cards of the hand."""
+        return self.hand & FIRST_COPIES
+
+    def within(self, some: int) -> int:
+        """The cards of the hand, all copies, that are among the different cards given."""
+        return self.hand & layered(some, _COPIES)
+
+    def changed(self, *changes: Change) -> Turn:
+        """The turn as it would be after changes; it need not be one that a deal can reach."""
+        new = object.__new__(_TurnFields)
+        for name in _TurnFields.__slots__:
+            setattr(new, name, getattr(self, name))
+        new._legal = None
+        for change in changes:
+            new.hand &= self.hand if change.hand is None else change.hand
+            new.facts |= change.facts or 0
+            new.number = change.number or new.number
+        return sealed(new, Turn)
+
+    def _key(self) -> tuple[object, ...]:
+        where = (self.variant, self.dealer, self.seat, self.hand, self.trick, self.number)
+        return (*where, self.facts, *self._piles)
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and isinstance(other, Turn) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def __repr__(self) -> str:
+        from tutor.engine.notation import turn_text  # noqa: PLC0415
+
+        return f"<Turn {turn_text(self)}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from tutor.engine.notation import read_turn, turn_text  # noqa: PLC0415
+
+        return read_turn, (turn_text(self),)
+
+
+def sealed(fields: object, cls: type[T]) -> T:
+    """Turn open fields into the immutable value that has them."""
+    fields.__class__ = cls  # type: ignore[assignment]
+    return fields  # type: ignore[return-value]
+
+
+def _as_set(given: int | str | Iterable[int | str]) -> int:
+    return int(given) if isinstance(given, int) else card_set(given)
+
+
+def _in_order(given: str | Iterable[int | str]) -> tuple[Card, ...]:
+    if isinstance(given, str):
+        return read_cards(given)
+    return tuple(Card.parse(card) if isinstance(card, str) else Card(card) for card in given)
+
+
+def fact(card: int, led: int) -> int:
+    """What the fall of a marked card makes known; ``led`` is empty when it was led."""
+    if card == QUEEN:
+        return _QUEEN_PLAYED
+    return _HEART_LED if not led or card & led else _HEART_DISCARDED
+
+
+_HEART_DISCARDED, _HEART_LED, _QUEEN_PLAYED = map(int, Fact)
+
+
+def facts_of(trick: Sequence[int]) -> int:
+    """All that the cards of a trick make known, the leader's first."""
+    led = SUIT_OF[trick[0]] if trick else 0
+    known = (fact(card, led if place else 0) for place, card in enumerate(trick) if card & MARKED)
+    return reduce(or_, known, 0)
+
+
+def _faults(turn: Turn) -> dict[str, Message]:
+    """What makes a turn unreadable as one: no seat, no card to play, no place in the trick."""
+    players = turn.book.players
+    found = {}
+    if not 0 <= turn.seat < players or not 0 <= turn.dealer < players:
+        found["seat"] = Message(_("seats are numbered 0 to {last}"), {"last": players - 1})
+    if len(turn.trick) >= players:
+        found["trick"] = Message(_("the trick already has {count} cards"), {"count": players})
+    if len(turn._piles) != players + 1:
+        found["taken"] = Message(_("there are {count} seats"), {"count": players})
+    if not turn.hand:
+        found["hand"] = Message(_("the hand is empty"))
+    if turn.number < 1:
+        found["number"] = Message(_("tricks are counted from 1"))
+    return found
+
+
+def problems(turn: Turn) -> dict[str, Message]:
+    """What makes a turn impossible in a deal dealt and played by the rules, by name; empty if none.
+
+    Names: ``pack`` (a card too many), ``hand-size``, ``taken`` (tricks not whole),
+    ``number`` (of the trick).
+    """
+    variant, found = turn.variant, _faults(turn)
+    seen = add(turn.hand, *turn.trick, turn.carried, *turn.taken)
+    if not contains(variant.pack, seen):
+        extra = cards(seen & ~variant.pack)
+        found["pack"] = Message(_("the pack does not hold {extra} so often"), {"extra": extra})
+    if count(turn.hand) != variant.hand_size - turn.number + 1:
+        found["hand-size"] = Message(
+            _("before trick {number} a hand holds {size} cards, not {count}"),
+            {
+                "number": turn.number,
+                "size": variant.hand_size - turn.number + 1,
+                "count": count(turn.hand),
+            },
+        )
+    whole = count(add(turn.carried, *turn.taken))
+    if whole and whole != (turn.number - 1) * variant.players:
+        found["taken"] = Message(
+            _("{number} whole tricks hold {size} cards, not {count}"),
+            {
+                "number": turn.number - 1,
+                "size": (turn.number - 1) * variant.players,
+                "count": whole,
+            },
+        )
+    return found
