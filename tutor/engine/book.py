@@ -2,15 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
-from typing import Final
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache, reduce
+from operator import or_
+from typing import TYPE_CHECKING, Final
 
-from tutor.engine.cards import cards, layered
+from tutor.engine.cards import FIRST_COPIES, cards, layered
 from tutor.engine.rules import RULES, Moment, Rule, Tier
 from tutor.engine.variant import Variant
 
-Tiers = tuple[tuple[Rule, ...], ...]
+if TYPE_CHECKING:
+    from tutor.engine.turn import TurnFields
+
+Bars = Callable[["TurnFields", Variant], int]
+Tiers = tuple[tuple[tuple[Rule, ...], Bars], ...]
+"""The rules asked at one moment, the strongest tier first, and what each tier bars together."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One tier weighed: what was legal before it, and what it would bar."""
+
+    rules: tuple[Rule, ...]
+    before: int
+    barred: int
+
+    @property
+    def lifted(self) -> bool:
+        """Whether the tier would leave no card."""
+        return not self.before & ~self.barred
 
 
 class Book:
@@ -19,8 +40,18 @@ class Book:
     A misconception is a book too: another variant, other rules, or both.
     """
 
-    __slots__ = ("deck", "first_trick", "later_trick", "lead", "one_pack", "opening")
-    __slots__ += ("players", "rules", "variant", "worth")
+    __slots__ = (
+        "deck",
+        "first_trick",
+        "later_trick",
+        "lead",
+        "one_pack",
+        "opening",
+        "players",
+        "rules",
+        "variant",
+        "worth",
+    )
 
     def __init__(self, variant: Variant, rules: Sequence[Rule] = RULES) -> None:
         """Keep those rules that are in force under the variant."""
@@ -38,14 +69,42 @@ class Book:
     def _tiers(self, moment: Moment) -> Tiers:
         asked = [rule for rule in self.rules if moment in rule.moments]
         tiers = (tuple(rule for rule in asked if rule.tier is tier) for tier in Tier)
-        return tuple(tier for tier in tiers if tier)
+        return tuple((rules, _together(rules)) for rules in tiers if rules)
+
+    def legal(self, turn: TurnFields, steps: list[Step] | None = None) -> int:
+        """The set of different legal cards of a turn; ``steps`` collects how each tier weighed.
+
+        Each tier narrows the cards that are left, and is lifted when it would leave none.
+        """
+        variant, legal = self.variant, turn.hand & FIRST_COPIES
+        if turn.led:
+            tiers = self.later_trick if turn.table.number > 1 else self.first_trick
+        else:
+            tiers = self.lead if turn.table.number > 1 else self.opening
+        for rules, bars in tiers:
+            barred = bars(turn, variant)
+            if steps is not None:
+                steps.append(Step(rules, legal, barred))
+            if barred and (left := legal & ~barred):
+                legal = left
+        return legal
 
     def points(self, taken: int) -> int:
         """The points of the penalty cards in a set."""
-        return sum(value * (taken & held).bit_count() for held, value in self.worth)
+        points = 0
+        for held, value in self.worth:
+            points += value * (taken & held).bit_count()
+        return points
 
     def __repr__(self) -> str:
         return f"<Book {self.variant.name}, {len(self.rules)} rules>"
+
+
+def _together(rules: tuple[Rule, ...]) -> Bars:
+    """What the rules of a tier bar, weighed together."""
+    if len(rules) == 1:
+        return rules[0].bars
+    return lambda turn, variant: reduce(or_, (rule.bars(turn, variant) for rule in rules))
 
 
 def _by_value(variant: Variant) -> tuple[tuple[int, int], ...]:

@@ -32,7 +32,7 @@ class UnreadableCardError(ValueError):
     def __init__(self, text: str, position: int = 0) -> None:
         """Keep the text and the position, counted from 0."""
         super().__init__(
-            f"{text!r} is not a card at character {position + 1}: {text[position:] or 'nothing'!r}; "
+            f"{text!r} is no card from character {position + 1} on; "
             "write a rank (2 to 10 or T, J, Q, K, A) and a suit (C, D, H, S or ♣♦♥♠), or joker"
         )
         self.text, self.position = text, position
@@ -117,13 +117,12 @@ def _rank_label(rank: int, letters: str) -> str:
     return str(rank) if rank <= 10 else LETTERS[letters][14 - rank]
 
 
-_SUIT: Final = {
-    1 << i: next(suit for suit in Suit if SUITS[suit] >> i & 1) for i in range(LAYER)
-}
+_SUIT: Final = {1 << i: next(suit for suit in Suit if SUITS[suit] >> i & 1) for i in range(LAYER)}
 CARDS: Final = tuple(Card(1 << index) for index in range(LAYER))
 SUIT_OF: Final[Mapping[int, int]] = {card: SUITS[_SUIT[card]] for card in CARDS}
 """The set of all cards of a card's suit."""
-_CARD_OF: Final = {int(card): card for card in CARDS}
+CARD_OF: Final[Mapping[int, Card]] = {int(card): card for card in CARDS}
+"""The card that each set of one card holds."""
 JOKER: Final = CARDS[0]
 
 _GLYPHS: Final = {
@@ -206,7 +205,7 @@ def _each(held: int) -> Iterator[Card]:
         copy = lowest
         while held & copy:
             held ^= copy
-            yield _CARD_OF[lowest]
+            yield CARD_OF[lowest]
             copy <<= LAYER
 
 
@@ -226,6 +225,8 @@ def add(held: int, *more: int) -> int:
 
 def take(held: int, away: int) -> int:
     """Take cards out of a set, copy by copy; ValueError if one is not in it."""
+    if held <= FIRST_COPIES and held & away == away:
+        return held ^ away
     for card in _each(away):
         if not held & card:
             message = f"{card} is not among {codes(held)}"
@@ -262,13 +263,15 @@ def layered(mask: int, layers: int) -> int:
 
 
 def choose(held: int, random: Callable[[], float]) -> Card:
-    """One of the different cards of a set, each as likely, by a function that returns 0 <= x < 1."""
+    """One of the different cards of a set, each as likely; ``random`` returns 0 <= x < 1."""
     held &= FIRST_COPIES
-    skip = int(random() * held.bit_count())
-    while skip:
-        held &= held - 1
-        skip -= 1
-    return _CARD_OF[held & -held]
+    different = held.bit_count()
+    if different > 1:
+        skip = int(random() * different)
+        while skip:
+            held &= held - 1
+            skip -= 1
+    return CARD_OF[held & -held]
 
 
 def shuffled(some: Iterable[Card], random: Callable[[], float]) -> list[Card]:

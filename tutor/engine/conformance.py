@@ -225,7 +225,7 @@ def _totals(variant: Variant, given: Given, points: Score) -> Found:
 
 
 def _scored(held: Takings, given: Given) -> Score:
-    """The score with the choice given, else the one the match forces, else the shooter's own points."""
+    """The score with the choice given, else what the match forces, else what is usual."""
     asked = moon_choice(held, given["before"])
     choice = given.get("choice")
     if choice is None and asked is not None:
@@ -235,6 +235,7 @@ def _scored(held: Takings, given: Given) -> Score:
 
 def _takings(variant: Variant, given: Given) -> Takings:
     book = book_of(variant)
+    tricks: Sequence[int] | None
     if "tricks" in given:
         taken, tricks = _from_tricks(book, given["tricks"], given["players"])
     else:

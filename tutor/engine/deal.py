@@ -13,7 +13,6 @@ from tutor.engine.cards import (
     Card,
     add,
     cards,
-    count,
     shuffled,
     take,
 )
@@ -21,7 +20,7 @@ from tutor.engine.judge import CardNotHeldError, IllegalPlayError, judge
 from tutor.engine.passing import direction, exchanged, opening_leader
 from tutor.engine.rules import Fact
 from tutor.engine.taking import last_void_place, taking_place
-from tutor.engine.turn import MARKED, Turn, _TurnFields, fact, sealed
+from tutor.engine.turn import MARKED, Table, Turn, TurnFields, fact, sealed
 from tutor.engine.variant import Direction, Variant
 
 _REVOKE: Final = 8
@@ -50,17 +49,14 @@ class Dealt:
 
     def __post_init__(self) -> None:
         """Refuse cards that are not the variant's pack, dealt evenly."""
-        variant = self.book.variant
-        sizes = {count(hand) for hand in self.hands}
-        if len(self.hands) != variant.players or sizes != {variant.hand_size}:
-            text = f"{variant.players} hands of {variant.hand_size} cards are dealt, not sizes "
-            raise DealError(text + ", ".join(str(count(hand)) for hand in self.hands))
+        variant, sizes = self.book.variant, [hand.bit_count() for hand in self.hands]
+        if sizes != [variant.hand_size] * variant.players:
+            expected = f"{variant.players} hands of {variant.hand_size} cards are dealt"
+            raise DealError(f"{expected}, not {', '.join(map(str, sizes))}")
         if add(self.kitty, *self.hands) != variant.pack:
-            message = "the hands and the kitty are not the pack of the variant"
-            raise DealError(message)
+            raise DealError("the hands and the kitty are not the pack of the variant")
         if not 0 <= self.dealer < variant.players or self.number < 1:
-            message = f"dealer {self.dealer} and deal number {self.number} cannot be"
-            raise DealError(message)
+            raise DealError(f"dealer {self.dealer} and deal number {self.number} cannot be")
 
     @property
     def variant(self) -> Variant:
@@ -92,7 +88,7 @@ def deal_cards(
     dealer: int = 0,
     number: int = 1,
 ) -> Dealt:
-    """Shuffle and deal; ``chance`` is a function that returns 0 <= x < 1, such as Random(7).random."""
+    """Shuffle and deal; ``chance`` returns 0 <= x < 1, as ``Random(7).random`` does."""
     book = rules if isinstance(rules, Book) else book_of(rules)
     pack, size = shuffled(book.deck, chance), book.variant.hand_size
     gather = sum if book.one_pack else _gather
@@ -104,23 +100,23 @@ def _gather(some: Sequence[int]) -> int:
     return add(0, *some)
 
 
-class _DealFields(_TurnFields):
+_new: Final = object.__new__
+
+
+class _DealFields(TurnFields):
     """The fields of a deal, open while one is made."""
 
-    __slots__ = ("_dealt", "_hands", "before", "card")
+    __slots__ = ("_card", "before")
 
-    _dealt: Dealt
-    _hands: list[int]
-    _piles: list[int]
     before: Deal | None
-    card: Card | None
+    _card: int
 
 
 class Deal(_DealFields, Turn):
     """A deal in play: the turn of the seat to play, and what that seat may not see. Immutable.
 
-    ``before`` is the deal before the last card, ``card`` that card: undo is ``deal.before``.
-    When the last card has fallen ``over`` is true and nobody is to play.
+    ``before`` is the deal before the last card, so undo is ``deal.before``. When the last
+    card has fallen ``over`` is true and nobody is to play.
     """
 
     __slots__ = ()
@@ -131,17 +127,20 @@ class Deal(_DealFields, Turn):
         raise TypeError(message)
 
     @property
+    def card(self) -> Card | None:
+        """The last card played; None before the first."""
+        return Card(self._card) if self._card else None
+
+    @property
     def dealt(self) -> Dealt:
         """The cards as they were dealt, and what was passed."""
-        deal = self
-        while deal.before is not None:
-            deal = deal.before
-        return deal._dealt
+        dealt: Dealt = self.table.dealt
+        return dealt
 
     @property
     def hands(self) -> tuple[int, ...]:
         """The set of cards that each seat holds."""
-        return tuple(self._hands)
+        return tuple(_without(self.table, self.trick, self.leader))
 
     @property
     def over(self) -> bool:
@@ -151,29 +150,20 @@ class Deal(_DealFields, Turn):
     @property
     def turn(self) -> Turn:
         """What the seat to play may know; a value without the other hands and the history."""
-        new = object.__new__(_TurnFields)
-        for name in _TurnFields.__slots__:
-            setattr(new, name, getattr(self, name))
-        new.facts = self.facts & _PUBLIC
-        new._piles = tuple(self._piles)
-        return sealed(new, Turn)
+        return self._seen(self.hand, self.facts & _PUBLIC, self.number)
 
     def play(self, card: int) -> Deal:
         """The deal after a legal card; IllegalPlayError carries the verdict on any other."""
-        if not card & (self._legal or judge(self).legal):
-            self._refuse(card)
+        if not card & self.legal:
+            raise IllegalPlayError(judge(self).verdict(self._held(card)))
         return self._after(card, self.facts)
 
     def revoke(self, card: int) -> Deal:
         """The deal after a card that fails to follow suit though its seat could have."""
         card = self._held(card)
         if not self.trick or card & self.led or not self.hand & self.led:
-            message = f"{card} would not be a revoke"
-            raise DealError(message)
+            raise DealError(f"{card} would not be a revoke")
         return self._after(card, self.facts | _REVOKE << self.seat)
-
-    def _refuse(self, card: int) -> None:
-        raise IllegalPlayError(judge(self).verdict(self._held(card)))
 
     def _held(self, card: int) -> Card:
         card = Card(card)
@@ -182,25 +172,22 @@ class Deal(_DealFields, Turn):
         return card
 
     def _after(self, card: int, facts: int) -> Deal:
-        book, seat, led = self.book, self.seat, self.led
-        new = _new(_DealFields)
-        new.book, new.dealer, new.before, new.card = book, self.dealer, self, card
-        new.facts = facts | fact(card, led) if card & MARKED else facts
-        new._hands = hands = self._hands.copy()
-        hands[seat] = self.hand ^ card if book.one_pack else take(self.hand, card)
+        table, seat, led = self.table, self.seat + 1, self.led
         trick = self.trick + (card,)  # noqa: RUF005
-        if len(trick) != book.players:
-            seat += 1
-            if seat == book.players:
-                seat = 0
-            new.trick, new.led, new.number = trick, led or SUIT_OF[card], self.number
-            new._piles = self._piles
+        new = _new(_DealFields)
+        new.before, new._card = self, card  # noqa: SLF001
+        new.facts = facts | fact(card, led) if card & MARKED else facts
+        if seat == table.players:
+            seat = 0
+        if len(trick) != table.players:
+            new.trick, new.led = trick, led or SUIT_OF[card]
         else:
-            new.trick, new.led, new.number = (), 0, self.number + 1
-            seat, new._piles = _gathered(self, trick, over=not any(hands))
-        new.seat, new.hand, new._legal = seat, hands[seat], None
+            new.trick, new.led = (), 0
+            table, seat = _gathered(table, trick, seat)
+        new.table, new.seat, new.hand = table, seat, table.hands[seat]
+        new.legal = table.book.legal(new)
         new.__class__ = Deal
-        return new
+        return new  # type: ignore[return-value]
 
     def steps(self) -> Iterator[Deal]:
         """The deal from its first lead to now, card by card."""
@@ -225,7 +212,9 @@ class Deal(_DealFields, Turn):
     @property
     def offenders(self) -> tuple[int, ...]:
         """The seats that have revoked."""
-        return tuple(s for s in range(self.book.players) if self.facts & _REVOKE << s)
+        if self.facts < _REVOKE:
+            return ()
+        return tuple(seat for seat in range(self.book.players) if self.facts & _REVOKE << seat)
 
     @property
     def kitty_taker(self) -> int | None:
@@ -252,9 +241,6 @@ class Deal(_DealFields, Turn):
         return read_deal, (deal_text(self),)
 
 
-_new: Final = object.__new__
-
-
 @dataclass(frozen=True)
 class Trick:
     """A whole trick: the leader's seat, the cards in order, and the taker; None when it was void.
@@ -275,45 +261,50 @@ class Trick:
 def _trick(end: Deal) -> Trick:
     last = end.before
     if last is None or end.card is None:
-        message = "no trick ends here"
-        raise DealError(message)
-    grown = [s for s in range(end.book.players) if end._piles[s] != last._piles[s]]
+        raise DealError("no trick ends here")
+    seats = range(end.book.players)
+    grown = [seat for seat in seats if end.table.piles[seat] != last.table.piles[seat]]
     played = tuple(Card(card) for card in (*last.trick, end.card))
     taker = grown[0] if grown else None
     gathered = () if taker is None else (*cards(last.carried), *played)
     return Trick(last.leader, played, taker, gathered)
 
 
-def _gathered(last: Deal, trick: tuple[int, ...], *, over: bool) -> tuple[int, list[int]]:
-    """The next leader and all piles after a whole trick."""
-    book = last.book
-    players, piles = book.players, last._piles.copy()
-    leader = (last.seat + 1) % players
+def _without(table: Table, trick: Sequence[int], leader: int) -> list[int]:
+    """The hands after the cards of a trick have left them."""
+    hands, one_pack = list(table.hands), table.book.one_pack
+    seat = leader - table.players
+    for card in trick:
+        hands[seat] = hands[seat] ^ card if one_pack else take(hands[seat], card)
+        seat += 1
+    return hands
+
+
+def _gathered(table: Table, trick: tuple[int, ...], leader: int) -> tuple[Table, int]:
+    """The table after a whole trick, and the seat that leads next."""
+    book, players, piles = table.book, table.players, list(table.piles)
+    hands = _without(table, trick, leader)
+    gathered = sum(trick) if book.one_pack else add(piles[players], *trick)
     place = taking_place(trick, book.variant)
-    if place is None:
-        if not over:
-            piles[players] = add(piles[players], *trick)
-            return leader, piles
+    if place is None and not any(hands):
         place = last_void_place(trick, book.variant)
-    taker = (leader + place) % players
-    if book.one_pack:
-        piles[taker] |= sum(trick)
+    if place is None:
+        taker, piles[players] = leader, gathered
     else:
-        piles[taker] = add(piles[taker], piles[players], *trick)
-        piles[players] = 0
-    return taker, piles
+        taker, piles[players] = (leader + place) % players, 0
+        piles[taker] = piles[taker] | gathered if book.one_pack else add(piles[taker], gathered)
+    return Table(book, table.dealer, table.number + 1, piles, hands, table.dealt), taker
 
 
 def _first(dealt: Dealt, hands: Sequence[int]) -> Deal:
     """The deal when the first card is about to be led."""
     new = _new(_DealFields)
-    new.book, new.dealer, new.before, new.card = dealt.book, dealt.dealer, None, None
-    new._dealt, new._hands = dealt, list(hands)
+    new.before, new._card = None, 0  # noqa: SLF001
     new.seat = opening_leader(dealt.variant, dealt.dealer, hands)
-    new.trick, new.led, new.number, new.facts = (), 0, 1, 0
-    new._piles = [0] * (dealt.book.players + 1)
-    new.hand = hands[new.seat]
-    new._legal = None
+    new.hand, new.trick, new.led, new.facts = hands[new.seat], (), 0, 0
+    piles = [0] * (dealt.book.players + 1)
+    new.table = Table(dealt.book, dealt.dealer, 1, piles, list(hands), dealt)
+    new.legal = dealt.book.legal(new)
     return sealed(new, Deal)
 
 

@@ -130,7 +130,7 @@ def load_house_rules(path: Path) -> Variant:
 
 
 def read_house_rules(text: str, source: str = "") -> Variant:
-    """Read house rules from TOML; HouseRulesError says which line's key is wrong, and what is allowed."""
+    """Read house rules from TOML; HouseRulesError names the line, the key and what is allowed."""
     try:
         given = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -8,17 +8,17 @@ from enum import StrEnum
 from itertools import chain, combinations
 from typing import Final
 
-from tutor.engine.book import Book
-from tutor.engine.cards import FIRST_COPIES, Card, cards
+from tutor.engine.book import Book, Step
+from tutor.engine.cards import Card, cards
 from tutor.engine.message import Message, _
 from tutor.engine.rules import Change, Moment, Rule
-from tutor.engine.turn import Turn, _TurnFields
+from tutor.engine.turn import Turn
 
 MOST_CHANGES: Final = 3
 
 
 class Kind(StrEnum):
-    """Why a rule that speaks of a card does not bar it: its law says so, or no card would be left."""
+    """Why a rule that speaks of a card does not bar it: by its law, or lest no card be left."""
 
     EXCEPTION = "exception"
     LIFTED = "lifted"
@@ -49,27 +49,14 @@ class Verdict:
     waivers: tuple[Waiver, ...] = ()
 
 
-@dataclass(frozen=True)
-class _Step:
-    """One tier weighed: what was still legal before it, and what it would bar."""
-
-    rules: tuple[Rule, ...]
-    before: int
-    barred: int
-
-    @property
-    def lifted(self) -> bool:
-        return not self.before & ~self.barred
-
-
 class Judgement:
     """The legal cards of a turn under a book, and the reasons when asked."""
 
     __slots__ = ("book", "legal", "turn")
 
-    turn: Turn
-    book: Book
-    legal: int
+    def __init__(self, turn: Turn, book: Book, legal: int) -> None:
+        """Keep the turn, the book and the set of legal cards."""
+        self.turn, self.book, self.legal = turn, book, legal
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -90,14 +77,15 @@ class Judgement:
             return Verdict(card, legal=True, waivers=owed)
         rule = next(self._barring(card))
         reason = rule.reason(self.turn, self.book.variant, card)
-        return Verdict(card, False, rule, reason, self._smallest_change(card))
+        change = self._smallest_change(card)
+        return Verdict(card, legal=False, rule=rule, reason=reason, change=change)
 
     @property
     def waivers(self) -> tuple[Waiver, ...]:
         """The rules that speak of cards held and yet bar none: waived by their law, or lifted."""
         return tuple(chain.from_iterable(map(self._waived, self._steps())))
 
-    def _waived(self, step: _Step) -> Iterator[Waiver]:
+    def _waived(self, step: Step) -> Iterator[Waiver]:
         variant = self.book.variant
         for rule in step.rules:
             spoken = rule.covers(self.turn, variant) & step.before
@@ -107,9 +95,9 @@ class Judgement:
             elif barred and step.lifted:
                 yield Waiver(rule, Kind.LIFTED, barred, _LIFTED)
 
-    def _steps(self) -> list[_Step]:
-        steps: list[_Step] = []
-        judge(self.turn, self.book, steps)
+    def _steps(self) -> list[Step]:
+        steps: list[Step] = []
+        self.book.legal(self.turn, steps)
         return steps
 
     def _barring(self, card: Card) -> Iterator[Rule]:
@@ -125,7 +113,7 @@ class Judgement:
         for size in range(1, MOST_CHANGES + 1):
             for changes in combinations(self._changes(card), size):
                 turn = self.turn.changed(*changes)
-                if turn.hand & card and judge(turn, self.book).legal & card:
+                if turn.hand & card and self.book.legal(turn) & card:
                     return _change_message(card, changes)
         return _change_message(card, (Change(Message(_("as your only card"))),))
 
@@ -151,7 +139,9 @@ _LIFTED: Final = Message(_("The rule would leave you no card, so it is lifted.")
 
 def _change_message(card: Card, changes: tuple[Change, ...]) -> Message:
     conditions = tuple(change.says for change in changes)
-    return Message(_("{conditions}, {card} would be legal."), {"conditions": conditions, "card": card})
+    return Message(
+        _("{conditions}, {card} would be legal."), {"conditions": conditions, "card": card}
+    )
 
 
 class IllegalPlayError(ValueError):
@@ -172,37 +162,14 @@ class CardNotHeldError(ValueError):
         self.turn, self.card = turn, card
 
 
-def judge(turn: Turn, book: Book | None = None, steps: list[_Step] | None = None) -> Judgement:
+def judge(turn: Turn, book: Book | None = None) -> Judgement:
     """Judge a turn by the rules it is played under, or by another book.
-
-    Each tier of rules narrows the legal cards, and is lifted when it would leave none.
 
     >>> from tutor.engine import VARIANTS, Turn
     >>> turn = Turn(VARIANTS["black_lady"], seat=1, trick="2C", hand="9C QS 2H")
     >>> judge(turn).cards
     (9C,)
     """
-    own = turn.book
-    judged = _new_judgement(Judgement)
-    judged.turn, judged.book = turn, book or own
-    variant, legal = judged.book.variant, turn.hand & FIRST_COPIES
-    if turn.led:
-        tiers = judged.book.later_trick if turn.number > 1 else judged.book.first_trick
-    else:
-        tiers = judged.book.lead if turn.number > 1 else judged.book.opening
-    for tier in tiers:
-        barred = 0
-        for rule in tier:
-            barred |= rule.bars(turn, variant)
-        if steps is not None:
-            steps.append(_Step(tier, legal, barred))
-        if barred and (left := legal & ~barred):
-            legal = left
-    judged.legal = legal
-    if judged.book is own:
-        _keep_legal(turn, legal)
-    return judged
-
-
-_new_judgement: Final = object.__new__
-_keep_legal: Final = _TurnFields._legal.__set__  # type: ignore[attr-defined]
+    if book is None:
+        return Judgement(turn, turn.book, turn.legal)
+    return Judgement(turn, book, book.legal(turn))

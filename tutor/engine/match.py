@@ -232,7 +232,7 @@ class Match:
         )
 
     def score(self, deal: Deal, choice: Choice | None = None) -> Match:
-        """The match after a finished deal; ChoiceNeededError where the shooter must choose first."""
+        """The match after a finished deal; ChoiceNeededError where the shooter must choose."""
         if not deal.over:
             message = "the deal is not over"
             raise DealError(message)

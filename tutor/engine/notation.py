@@ -6,7 +6,7 @@ lines: the variant, the hands as dealt, the pass, and a line for each trick.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from tutor.engine.cards import Card, UnreadableCardError, card_set, cards, codes, read_cards
@@ -76,7 +76,9 @@ def read_turn(text: str) -> Turn:
     for word in words:
         key, equals, value = word.partition("=")
         if not equals or key not in _READERS or key in given:
-            raise NotationError(f"expected one each of {', '.join(_READERS)} as key=value", word=word)
+            raise NotationError(
+                f"expected one each of {', '.join(_READERS)} as key=value", word=word
+            )
         try:
             given[key] = _READERS[key](value)
         except ValueError as error:
@@ -101,7 +103,7 @@ def _read_set(value: str) -> int:
     return 0 if value == NOTHING else card_set(value)
 
 
-_READERS: Final = {
+_READERS: Final[Mapping[str, Callable[[str], object]]] = {
     "seat": int,
     "hand": _read_set,
     "trick": read_cards,
@@ -174,7 +176,9 @@ def _trick_lines(deal: Deal) -> Iterator[str]:
             continue
         if not before.trick:
             words = [f"trick {before.seat}"]
-        words.append(Card(after.card).code + ("!" if after.facts != before.facts and revoked(after) else ""))
+        words.append(
+            Card(after.card).code + ("!" if after.facts != before.facts and revoked(after) else "")
+        )
         if not after.trick or after is deal:
             yield " ".join(words)
 
@@ -182,8 +186,10 @@ def _trick_lines(deal: Deal) -> Iterator[str]:
 def revoked(after: Deal) -> bool:
     """Whether the last card of a deal was a revoke."""
     before = after.before
-    return before is not None and after.card is not None and bool(
-        before.trick and not after.card & before.led and before.hand & before.led
+    return (
+        before is not None
+        and after.card is not None
+        and bool(before.trick and not after.card & before.led and before.hand & before.led)
     )
 
 
@@ -232,7 +238,9 @@ class _DealReader:
             "trick": self._trick,
         }.get(words[0])
         if reader is None:
-            raise ValueError(f"a line begins with variant, deal, hand, kitty, pass or trick, not {words[0]!r}")
+            raise ValueError(
+                f"a line begins with variant, deal, hand, kitty, pass or trick, not {words[0]!r}"
+            )
         reader(words[1:])
 
     def _variant(self, words: list[str]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.engine.cards import Card, add, cards, contains, count, take
+from tutor.engine.cards import add, cards, contains, count, take
 from tutor.engine.message import Message, _
 from tutor.engine.rules import opening_card
 from tutor.engine.variant import Direction, Variant
@@ -42,9 +42,9 @@ def why_not_pass(variant: Variant, number: int, hand: int, selection: int) -> Me
     if not contains(hand, selection):
         missing = cards(selection & ~hand)
         return Message(_("You do not hold {cards}."), {"cards": missing})
-    banned = cards(selection & add(0, *variant.pass_ban))
-    if banned:
-        return Message(_("{cards} may not be passed."), {"cards": banned})
+    banned = add(0, *variant.pass_ban)
+    if selection & banned:
+        return Message(_("{cards} may not be passed."), {"cards": cards(selection & banned)})
     return None
 
 
@@ -70,7 +70,9 @@ def opening_leader(variant: Variant, dealer: int, hands: Sequence[int]) -> int:
     It is the holder of the opening card, the first from the eldest hand on where several
     hold one; where no card must open, or nobody holds it, it is the eldest hand.
     """
-    card: Card | None = opening_card(variant)
-    seats = [(dealer + step) % len(hands) for step in range(1, len(hands) + 1)]
-    holders = [seat for seat in seats if card is not None and hands[seat] & card]
-    return holders[0] if holders else seats[0]
+    eldest = (dealer + 1) % len(hands)
+    card = opening_card(variant)
+    if card is None:
+        return eldest
+    holders = (seat for seat in (*range(eldest, len(hands)), *range(eldest)) if hands[seat] & card)
+    return next(holders, eldest)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
 from tutor.engine.book import Book, book_of
@@ -68,12 +69,14 @@ class Score:
 
 def takings_of(deal: Deal) -> Takings:
     """What each seat took in a finished deal, the left-over cards with their taker."""
-    variant, taken = deal.variant, list(deal.taken)
-    kitty = deal.dealt.kitty if variant.kitty_size else 0
-    if kitty and (taker := deal.kitty_taker) is not None:
-        taken[taker] = add(taken[taker], kitty)
+    variant, taken = deal.variant, deal.taken
+    if kitty := deal.dealt.kitty:
+        taker = deal.kitty_taker
+        taken = tuple(
+            add(pile, kitty) if seat == taker else pile for seat, pile in enumerate(taken)
+        )
     tricks = _tricks_taken(deal) if variant.sun != "off" or variant.no_tricks_bonus else None
-    return Takings(deal.book, tuple(taken), tricks, deal.offenders)
+    return Takings(deal.book, taken, tricks, deal.offenders)
 
 
 def _tricks_taken(deal: Deal) -> tuple[int, ...]:
@@ -144,13 +147,19 @@ def shot_moon(takings: Takings) -> Moon | None:
     needed = variant.moon_set
     if not moon_exists(variant):
         return None
-    for seats in variant.moon_parties or [(seat,) for seat in range(len(piles))]:
+    for seats in variant.moon_parties or _alone(len(piles)):
         pile = piles[seats[0]] if len(seats) == 1 else add(0, *(piles[seat] for seat in seats))
         if pile & needed == needed:
             shooter = max(seats, key=lambda seat: takings.book.points(takings.cards[seat]))
             amount = moon_amount(variant) * (2 if _sun(takings, seats) else 1)
             return Moon(shooter, amount, _spared(variant, shooter), needed)
     return None
+
+
+@cache
+def _alone(players: int) -> tuple[tuple[int, ...], ...]:
+    """Each seat as a party of its own."""
+    return tuple((seat,) for seat in range(players))
 
 
 def _spared(variant: Variant, shooter: int) -> tuple[int, ...]:
@@ -167,7 +176,7 @@ def _sun(takings: Takings, seats: Sequence[int]) -> bool:
 
 
 def forced_payment(variant: Variant) -> Choice | None:
-    """How the variant itself says that a moon is paid; None where it leaves it open, or nobody scores."""
+    """How the variant says that a moon is paid; None if it leaves it open, or nobody scores."""
     if variant.objective == "high":
         return "self" if variant.reverse_moon == "shooter_minus_26" else "others"
     forced: dict[str, Choice] = {"old": "others", "new": "self"}

@@ -31,14 +31,14 @@ def taking_place(trick: Sequence[int], variant: Variant) -> int | None:
 
     The highest live card of the suit led takes. Of equal cards the first takes, or the last.
     """
-    contest = live(trick, variant) if variant.cancel == "identical" else trick
+    contest = trick if variant.cancel == "off" else live(trick, variant)
     following = reduce(or_, contest) & SUIT_OF[trick[0]]
     if not following:
         return None
     highest = 1 << following.bit_length() - 1
-    if variant.duplicate_winner == "first":
-        return contest.index(highest)
-    return len(contest) - 1 - list(reversed(contest)).index(highest)
+    if variant.duplicate_winner == "last":
+        return len(contest) - 1 - contest[::-1].index(highest)
+    return contest.index(highest)
 
 
 def last_void_place(trick: Sequence[int], variant: Variant) -> int:

@@ -42,31 +42,107 @@ class ImpossibleTurnError(ValueError):
         self.problems = problems
 
 
-class _TurnFields:
-    """The fields of a turn, open while one is made."""
+class Table:
+    """What stays the same during one trick: the book, and what was held and taken when it began.
 
-    __slots__ = ("_legal", "_piles", "book", "dealer", "facts", "hand", "led", "number")
-    __slots__ += ("seat", "trick")
+    ``hands`` and ``dealt`` are known to a Deal only, and empty in a player's Turn; the last
+    of the ``piles`` is the cards of void tricks, which wait for the next taker.
+    """
 
-    book: Book
-    dealer: int
+    __slots__ = ("book", "dealer", "dealt", "hands", "number", "piles", "players")
+
+    def __init__(
+        self,
+        book: Book,
+        dealer: int,
+        number: int,
+        piles: Sequence[int],
+        hands: Sequence[int] = (),
+        dealt: Any = None,
+    ) -> None:
+        """Keep what is given; the sequences are not changed afterwards."""
+        self.book, self.players = book, book.players
+        self.dealer, self.number = dealer, number
+        self.piles, self.hands, self.dealt = piles, hands, dealt
+
+
+class TurnFields:
+    """The fields of a turn, open while one is made, and what can be read off them."""
+
+    __slots__ = ("facts", "hand", "led", "legal", "seat", "table", "trick")
+
+    table: Table
     seat: int
     hand: int
     trick: tuple[int, ...]
     led: int
-    number: int
     facts: int
-    _piles: Sequence[int]
-    _legal: int | None
+    legal: int
+
+    @property
+    def book(self) -> Book:
+        """The rules that are played by."""
+        return self.table.book
+
+    @property
+    def variant(self) -> Variant:
+        """The rule set that is played."""
+        return self.table.book.variant
+
+    @property
+    def dealer(self) -> int:
+        """The seat that dealt."""
+        return self.table.dealer
+
+    @property
+    def number(self) -> int:
+        """The number of the trick, counted from 1."""
+        return self.table.number
+
+    @property
+    def leader(self) -> int:
+        """The seat that led to this trick, or is to lead."""
+        return (self.seat - len(self.trick)) % self.book.players
+
+    @property
+    def suit_led(self) -> Suit | None:
+        """The suit led; None on lead."""
+        return Card(self.trick[0]).suit if self.trick else None
+
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """The set of cards that each seat has taken."""
+        return tuple(self.table.piles[: self.table.players])
+
+    @property
+    def carried(self) -> int:
+        """The cards of void tricks, waiting for the next taker."""
+        return self.table.piles[self.table.players]
+
+    @property
+    def moment(self) -> Moment:
+        """When in the deal it is."""
+        if self.trick:
+            return Moment.FIRST_TRICK if self.number == 1 else Moment.LATER_TRICK
+        return Moment.OPENING if self.number == 1 else Moment.LEAD
+
+    @property
+    def first_copies(self) -> int:
+        """The different cards of the hand."""
+        return self.hand & FIRST_COPIES
+
+    def within(self, some: int) -> int:
+        """The cards of the hand, all copies, that are among the different cards given."""
+        return self.hand & layered(some, _COPIES)
 
 
-class Turn(_TurnFields):
+class Turn(TurnFields):
     """One seat's turn: its hand, the trick so far, and what all have seen. Immutable.
 
-    ``hand`` is a set of cards, ``trick`` the cards played so far, the leader's first;
-    ``number`` counts tricks from 1; ``led`` is the set of all cards of the suit led,
-    empty on lead; ``facts`` is a set of ``Fact``. ImpossibleTurnError for a seat, a
-    trick or cards that cannot be.
+    ``hand`` is a set of cards, ``legal`` the different ones that may be played, ``trick``
+    the cards played so far, the leader's first; ``number`` counts tricks from 1; ``led`` is
+    the set of all cards of the suit led, empty on lead; ``facts`` is a set of ``Fact``.
+    ImpossibleTurnError for a seat, a trick or cards that cannot be.
     """
 
     __slots__ = ()
@@ -86,84 +162,41 @@ class Turn(_TurnFields):
     ) -> Turn:
         """Make a turn; cards may be given as a text."""
         book = rules if isinstance(rules, Book) else book_of(rules)
-        new = object.__new__(_TurnFields)
-        new.book, new.seat, new.number = book, seat, number
-        new.hand = _as_set(hand)
-        new.trick = _in_order(trick)
-        new.led = SUIT_OF[new.trick[0]] if new.trick else 0
-        new.dealer = (seat - len(new.trick) - 1) % book.players if dealer is None else dealer
-        new.facts = int(facts) | facts_of(new.trick)
+        order = _in_order(trick)
+        right = (seat - len(order) - 1) % book.players
         piles = [_as_set(pile) for pile in taken] or [0] * book.players
-        new._piles = (*piles, _as_set(carried))
-        new._legal = None
-        turn = sealed(new, cls)
+        table = Table(book, right if dealer is None else dealer, number, (*piles, _as_set(carried)))
+        turn = _sealed_turn(table, seat, _as_set(hand), order, int(facts) | facts_of(order))
         if found := _faults(turn):
             raise ImpossibleTurnError(found)
         return turn
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
-        message = f"a {type(self).__name__} does not change; make another"
-        raise AttributeError(message)
+        raise AttributeError(f"a {type(self).__name__} does not change; make another")
 
-    @property
-    def variant(self) -> Variant:
-        """The rule set that is played."""
-        return self.book.variant
-
-    @property
-    def leader(self) -> int:
-        """The seat that led to this trick, or is to lead."""
-        return (self.seat - len(self.trick)) % self.book.players
-
-    @property
-    def suit_led(self) -> Suit | None:
-        """The suit led; None on lead."""
-        return Card(self.trick[0]).suit if self.trick else None
-
-    @property
-    def taken(self) -> tuple[int, ...]:
-        """The set of cards that each seat has taken."""
-        return tuple(self._piles[: self.book.players])
-
-    @property
-    def carried(self) -> int:
-        """The cards of void tricks, waiting for the next taker."""
-        return self._piles[self.book.players]
-
-    @property
-    def moment(self) -> Moment:
-        """When in the deal it is."""
-        if self.trick:
-            return Moment.FIRST_TRICK if self.number == 1 else Moment.LATER_TRICK
-        return Moment.OPENING if self.number == 1 else Moment.LEAD
-
-    @property
-    def first_copies(self) -> int:
-        """The different cards of the hand."""
-        return self.hand & FIRST_COPIES
-
-    def within(self, some: int) -> int:
-        """The cards of the hand, all copies, that are among the different cards given."""
-        return self.hand & layered(some, _COPIES)
+    def __delattr__(self, name: str) -> NoReturn:
+        self.__setattr__(name, None)
 
     def changed(self, *changes: Change) -> Turn:
         """The turn as it would be after changes; it need not be one that a deal can reach."""
-        new = object.__new__(_TurnFields)
-        for name in _TurnFields.__slots__:
-            setattr(new, name, getattr(self, name))
-        new._legal = None
+        hand, facts, number = self.hand, self.facts, self.number
         for change in changes:
-            new.hand &= self.hand if change.hand is None else change.hand
-            new.facts |= change.facts or 0
-            new.number = change.number or new.number
-        return sealed(new, Turn)
+            hand &= hand if change.hand is None else change.hand
+            facts |= change.facts or 0
+            number = change.number or number
+        return self._seen(hand, facts, number)
+
+    def _seen(self, hand: int, facts: int, number: int) -> Turn:
+        """A plain turn at the same place in the trick, without what only a Deal knows."""
+        table = Table(self.book, self.dealer, number, tuple(self.table.piles))
+        return _sealed_turn(table, self.seat, hand, self.trick, facts)
 
     def _key(self) -> tuple[object, ...]:
         where = (self.variant, self.dealer, self.seat, self.hand, self.trick, self.number)
-        return (*where, self.facts, *self._piles)
+        return (*where, self.facts, *self.table.piles)
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and isinstance(other, Turn) and self._key() == other._key()
+        return isinstance(other, Turn) and type(other) is type(self) and self._key() == other._key()
 
     def __hash__(self) -> int:
         return hash(self._key())
@@ -179,9 +212,17 @@ class Turn(_TurnFields):
         return read_turn, (turn_text(self),)
 
 
+def _sealed_turn(table: Table, seat: int, hand: int, trick: tuple[int, ...], facts: int) -> Turn:
+    new = object.__new__(TurnFields)
+    new.table, new.seat, new.hand, new.trick, new.facts = table, seat, hand, trick, facts
+    new.led = SUIT_OF[trick[0]] if trick else 0
+    new.legal = table.book.legal(new)
+    return sealed(new, Turn)
+
+
 def sealed(fields: object, cls: type[T]) -> T:
     """Turn open fields into the immutable value that has them."""
-    fields.__class__ = cls  # type: ignore[assignment]
+    fields.__class__ = cls
     return fields  # type: ignore[return-value]
 
 
@@ -220,7 +261,7 @@ def _faults(turn: Turn) -> dict[str, Message]:
         found["seat"] = Message(_("seats are numbered 0 to {last}"), {"last": players - 1})
     if len(turn.trick) >= players:
         found["trick"] = Message(_("the trick already has {count} cards"), {"count": players})
-    if len(turn._piles) != players + 1:
+    if len(turn.table.piles) != players + 1:
         found["taken"] = Message(_("there are {count} seats"), {"count": players})
     if not turn.hand:
         found["hand"] = Message(_("the hand is empty"))

@@ -18,7 +18,7 @@ from tutor.engine.message import Message, _
 from tutor.engine.variant import Variant
 
 if TYPE_CHECKING:
-    from tutor.engine.turn import Turn
+    from tutor.engine.turn import TurnFields
 
 
 class Fact(IntFlag):
@@ -82,23 +82,23 @@ class Rule(ABC):
         return Message(self.law)
 
     @abstractmethod
-    def covers(self, turn: Turn, variant: Variant) -> int:
+    def covers(self, turn: TurnFields, variant: Variant) -> int:
         """The cards of the hand that the law speaks of here."""
 
-    def bars(self, turn: Turn, variant: Variant) -> int:
+    def bars(self, turn: TurnFields, variant: Variant) -> int:
         """The cards of the hand that the law forbids here, its own exceptions made."""
         return self.covers(turn, variant)
 
     @abstractmethod
-    def reason(self, turn: Turn, variant: Variant, card: Card) -> Message:
+    def reason(self, turn: TurnFields, variant: Variant, card: Card) -> Message:
         """Why this card is barred in this hand."""
 
-    def waiver(self, turn: Turn, variant: Variant) -> Message:
+    def waiver(self, turn: TurnFields, variant: Variant) -> Message:
         """Why the law's own exception holds for this hand."""
         return Message(_("The rule makes an exception for your hand."))
 
     @abstractmethod
-    def remedies(self, turn: Turn, variant: Variant) -> Iterator[Change]:
+    def remedies(self, turn: TurnFields, variant: Variant) -> Iterator[Change]:
         """Changes of the turn that may make a barred card legal, the smallest first."""
 
     def __repr__(self) -> str:
@@ -112,12 +112,12 @@ _BREAKING: Final = {
 }
 
 
-def broken(turn: Turn, variant: Variant) -> bool:
+def broken(turn: TurnFields, variant: Variant) -> bool:
     """Whether hearts are broken, in the variant's meaning of it."""
     return bool(turn.facts & _BREAKING[variant.hearts_broken_by])
 
 
-def break_hearts(turn: Turn) -> Change:
+def break_hearts(turn: TurnFields) -> Change:
     """The change that breaks hearts in every meaning of it."""
     facts = turn.facts | int(Fact.HEART_DISCARDED)
     return Change(Message(_("once a heart has been discarded")), facts=facts)

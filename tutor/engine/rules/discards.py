@@ -11,7 +11,7 @@ from tutor.engine.rules.base import Change, Moment, Rule, Tier, break_hearts, br
 from tutor.engine.variant import QUEEN, Variant
 
 if TYPE_CHECKING:
-    from tutor.engine.turn import Turn
+    from tutor.engine.turn import TurnFields
 
 
 class QueenDiscardEarly(Rule):
@@ -28,22 +28,22 @@ class QueenDiscardEarly(Rule):
     def in_force(self, variant: Variant) -> bool:
         return variant.queen_discard == "after_hearts_broken"
 
-    def covers(self, turn: Turn, variant: Variant) -> int:
+    def covers(self, turn: TurnFields, variant: Variant) -> int:
         return 0 if turn.led & QUEEN else turn.hand & QUEEN
 
-    def bars(self, turn: Turn, variant: Variant) -> int:
+    def bars(self, turn: TurnFields, variant: Variant) -> int:
         return 0 if broken(turn, variant) else self.covers(turn, variant)
 
-    def reason(self, turn: Turn, variant: Variant, card: Card) -> Message:
+    def reason(self, turn: TurnFields, variant: Variant, card: Card) -> Message:
         other = cards(turn.first_copies & ~QUEEN)
         return Message(
             _("No heart has been discarded yet; you also hold {other}."), {"other": other}
         )
 
-    def waiver(self, turn: Turn, variant: Variant) -> Message:
+    def waiver(self, turn: TurnFields, variant: Variant) -> Message:
         return Message(_("Hearts are broken, so Q♠ may be discarded."))
 
-    def remedies(self, turn: Turn, variant: Variant) -> Iterator[Change]:
+    def remedies(self, turn: TurnFields, variant: Variant) -> Iterator[Change]:
         yield break_hearts(turn)
 
 
@@ -61,15 +61,15 @@ class QueenMustGo(Rule):
     def in_force(self, variant: Variant) -> bool:
         return variant.queen_discard == "must"
 
-    def covers(self, turn: Turn, variant: Variant) -> int:
+    def covers(self, turn: TurnFields, variant: Variant) -> int:
         hand = turn.first_copies
         return hand & ~QUEEN if hand & QUEEN and not hand & turn.led else 0
 
-    def reason(self, turn: Turn, variant: Variant, card: Card) -> Message:
+    def reason(self, turn: TurnFields, variant: Variant, card: Card) -> Message:
         return Message(
             _("You hold no {suit} and you hold Q♠, so you cannot play {card}."),
             {"suit": turn.suit_led, "card": card},
         )
 
-    def remedies(self, turn: Turn, variant: Variant) -> Iterator[Change]:
+    def remedies(self, turn: TurnFields, variant: Variant) -> Iterator[Change]:
         yield Change(Message(_("without Q♠ in hand")), hand=turn.hand & ~turn.within(QUEEN))

@@ -11,7 +11,7 @@ from tutor.engine.rules.base import Change, Moment, Rule, Tier, after_first_tric
 from tutor.engine.variant import Variant
 
 if TYPE_CHECKING:
-    from tutor.engine.turn import Turn
+    from tutor.engine.turn import TurnFields
 
 
 def _banned(variant: Variant) -> int:
@@ -34,26 +34,26 @@ class FirstTrickPoints(Rule):
     def in_force(self, variant: Variant) -> bool:
         return variant.first_trick_points != "allowed"
 
-    def covers(self, turn: Turn, variant: Variant) -> int:
+    def covers(self, turn: TurnFields, variant: Variant) -> int:
         return turn.hand & _banned(variant)
 
-    def bars(self, turn: Turn, variant: Variant) -> int:
+    def bars(self, turn: TurnFields, variant: Variant) -> int:
         if variant.first_trick_points == "unless_only_penalty":
             only_penalties = not turn.first_copies & ~variant.penalties
             return 0 if only_penalties else turn.hand & _banned(variant)
         return turn.hand & _banned(variant)
 
-    def reason(self, turn: Turn, variant: Variant, card: Card) -> Message:
+    def reason(self, turn: TurnFields, variant: Variant, card: Card) -> Message:
         other = cards(turn.first_copies & ~_banned(variant))
         return Message(
             _("This is the first trick and {card} costs points; you also hold {other}."),
             {"card": card, "other": other},
         )
 
-    def waiver(self, turn: Turn, variant: Variant) -> Message:
+    def waiver(self, turn: TurnFields, variant: Variant) -> Message:
         return Message(_("All your cards are penalty cards, so they may fall on the first trick."))
 
-    def remedies(self, turn: Turn, variant: Variant) -> Iterator[Change]:
+    def remedies(self, turn: TurnFields, variant: Variant) -> Iterator[Change]:
         yield after_first_trick()
         says = Message(_("with nothing but penalty cards in hand"))
         yield Change(says, hand=turn.within(_banned(variant)))

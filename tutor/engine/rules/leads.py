@@ -11,10 +11,10 @@ from tutor.engine.rules.base import Change, Fact, Moment, Rule, Tier, break_hear
 from tutor.engine.variant import QUEEN, Variant
 
 if TYPE_CHECKING:
-    from tutor.engine.turn import Turn
+    from tutor.engine.turn import TurnFields
 
 
-def _escapes(turn: Turn, variant: Variant) -> bool:
+def _escapes(turn: TurnFields, variant: Variant) -> bool:
     """Whether the variant lets this very hand lead a heart although hearts are not broken."""
     if variant.hearts_lead_escape == "none":
         return False
@@ -36,14 +36,14 @@ class HeartsNotBroken(Rule):
     def in_force(self, variant: Variant) -> bool:
         return variant.hearts_lead == "until_broken"
 
-    def covers(self, turn: Turn, variant: Variant) -> int:
+    def covers(self, turn: TurnFields, variant: Variant) -> int:
         return turn.hand & HEARTS
 
-    def bars(self, turn: Turn, variant: Variant) -> int:
+    def bars(self, turn: TurnFields, variant: Variant) -> int:
         hearts = turn.hand & HEARTS
         return 0 if not hearts or broken(turn, variant) or _escapes(turn, variant) else hearts
 
-    def reason(self, turn: Turn, variant: Variant, card: Card) -> Message:
+    def reason(self, turn: TurnFields, variant: Variant, card: Card) -> Message:
         if turn.facts & Fact.HEART_LED:
             text = _("A heart has been led but none discarded; you could lead {other}, not {card}.")
         elif turn.facts & Fact.QUEEN_PLAYED:
@@ -53,14 +53,14 @@ class HeartsNotBroken(Rule):
         other = cards(turn.first_copies & ~HEARTS)
         return Message(text, {"other": other, "card": card})
 
-    def waiver(self, turn: Turn, variant: Variant) -> Message:
+    def waiver(self, turn: TurnFields, variant: Variant) -> Message:
         if broken(turn, variant):
             return Message(_("Hearts are broken, so they may be led."))
         if turn.hand & QUEEN:
             return Message(_("You hold only hearts and Q♠, so you may lead a heart."))
         return Message(_("You hold only hearts, so you may lead one."))
 
-    def remedies(self, turn: Turn, variant: Variant) -> Iterator[Change]:
+    def remedies(self, turn: TurnFields, variant: Variant) -> Iterator[Change]:
         yield break_hearts(turn)
         yield Change(Message(_("with only hearts in hand")), hand=turn.within(HEARTS))
 
@@ -73,20 +73,20 @@ class _NeverLed(Rule):
     sources = ("Koupes",)
     lesson = "04-breaking-hearts"
 
-    def bars(self, turn: Turn, variant: Variant) -> int:
+    def bars(self, turn: TurnFields, variant: Variant) -> int:
         only_penalties = not turn.first_copies & ~variant.penalties
         return 0 if only_penalties else self.covers(turn, variant)
 
-    def reason(self, turn: Turn, variant: Variant, card: Card) -> Message:
+    def reason(self, turn: TurnFields, variant: Variant, card: Card) -> Message:
         other = cards(turn.first_copies & ~variant.penalties)
         return Message(
             _("{card} costs points and you hold {other}."), {"card": card, "other": other}
         )
 
-    def waiver(self, turn: Turn, variant: Variant) -> Message:
+    def waiver(self, turn: TurnFields, variant: Variant) -> Message:
         return Message(_("All your cards are penalty cards, so you may lead one."))
 
-    def remedies(self, turn: Turn, variant: Variant) -> Iterator[Change]:
+    def remedies(self, turn: TurnFields, variant: Variant) -> Iterator[Change]:
         says = Message(_("with nothing but penalty cards in hand"))
         yield Change(says, hand=turn.within(variant.penalties))
 
@@ -101,7 +101,7 @@ class HeartsNeverLed(_NeverLed):
     def in_force(self, variant: Variant) -> bool:
         return variant.hearts_lead == "never_unless_only_penalty"
 
-    def covers(self, turn: Turn, variant: Variant) -> int:
+    def covers(self, turn: TurnFields, variant: Variant) -> int:
         return turn.hand & HEARTS
 
 
@@ -115,7 +115,7 @@ class QueenNeverLed(_NeverLed):
     def in_force(self, variant: Variant) -> bool:
         return variant.queen_lead == "never_unless_only_penalty"
 
-    def covers(self, turn: Turn, variant: Variant) -> int:
+    def covers(self, turn: TurnFields, variant: Variant) -> int:
         return turn.hand & QUEEN
 
 
@@ -133,20 +133,20 @@ class QueenNotBroken(Rule):
     def in_force(self, variant: Variant) -> bool:
         return variant.queen_lead == "until_broken"
 
-    def covers(self, turn: Turn, variant: Variant) -> int:
+    def covers(self, turn: TurnFields, variant: Variant) -> int:
         return turn.hand & QUEEN
 
-    def bars(self, turn: Turn, variant: Variant) -> int:
+    def bars(self, turn: TurnFields, variant: Variant) -> int:
         return 0 if broken(turn, variant) else turn.hand & QUEEN
 
-    def reason(self, turn: Turn, variant: Variant, card: Card) -> Message:
+    def reason(self, turn: TurnFields, variant: Variant, card: Card) -> Message:
         other = cards(turn.first_copies & ~QUEEN)
         return Message(
             _("No heart has been discarded yet; you also hold {other}."), {"other": other}
         )
 
-    def waiver(self, turn: Turn, variant: Variant) -> Message:
+    def waiver(self, turn: TurnFields, variant: Variant) -> Message:
         return Message(_("Hearts are broken, so Q♠ may be led."))
 
-    def remedies(self, turn: Turn, variant: Variant) -> Iterator[Change]:
+    def remedies(self, turn: TurnFields, variant: Variant) -> Iterator[Change]:
         yield break_hearts(turn)

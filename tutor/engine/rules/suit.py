@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from tutor.engine.cards import CLUBS, HEARTS, JOKER, Card, cards
+from tutor.engine.cards import CARD_OF, CLUBS, HEARTS, JOKER, Card, cards
 from tutor.engine.message import Message, _
 from tutor.engine.rules.base import Change, Moment, Rule, Tier, after_first_trick
 from tutor.engine.variant import TWO_OF_CLUBS, Variant
 
 if TYPE_CHECKING:
-    from tutor.engine.turn import Turn
+    from tutor.engine.turn import TurnFields
 
 
 class FollowSuit(Rule):
@@ -24,26 +24,26 @@ class FollowSuit(Rule):
     sources = ("cardgames.io", "World of Card Games", "Hartenjagen")
     lesson = "01-the-trick"
 
-    def covers(self, turn: Turn, variant: Variant) -> int:
+    def covers(self, turn: TurnFields, variant: Variant) -> int:
         hand = turn.hand
         return hand ^ (hand & turn.led)
 
-    def bars(self, turn: Turn, variant: Variant) -> int:
+    def bars(self, turn: TurnFields, variant: Variant) -> int:
         hand = turn.hand
         following = hand & turn.led
         return hand ^ following if following else 0
 
-    def reason(self, turn: Turn, variant: Variant, card: Card) -> Message:
+    def reason(self, turn: TurnFields, variant: Variant, card: Card) -> Message:
         held = cards(turn.hand & turn.led)
         return Message(
             _("The suit led is {suit} and you hold {held}, so you cannot play {card}."),
             {"suit": turn.suit_led, "held": held, "card": card},
         )
 
-    def waiver(self, turn: Turn, variant: Variant) -> Message:
+    def waiver(self, turn: TurnFields, variant: Variant) -> Message:
         return Message(_("You hold no {suit}, so you may discard."), {"suit": turn.suit_led})
 
-    def remedies(self, turn: Turn, variant: Variant) -> Iterator[Change]:
+    def remedies(self, turn: TurnFields, variant: Variant) -> Iterator[Change]:
         says = Message(_("with no {suit} in hand"), {"suit": turn.suit_led})
         yield Change(says, hand=turn.hand & ~turn.within(turn.led))
 
@@ -67,8 +67,8 @@ def opening_cards(variant: Variant) -> int:
 
 def opening_card(variant: Variant) -> Card | None:
     """The card whose holder leads to the first trick; None where the eldest hand leads."""
-    required = cards(opening_cards(variant))
-    return required[0] if required else None
+    required = opening_cards(variant)
+    return CARD_OF[required & -required] if required else None
 
 
 class OpeningCard(Rule):
@@ -88,14 +88,14 @@ class OpeningCard(Rule):
     def says(self, variant: Variant) -> Message:
         return Message(self.law, {"first": opening_card(variant)})
 
-    def covers(self, turn: Turn, variant: Variant) -> int:
+    def covers(self, turn: TurnFields, variant: Variant) -> int:
         return turn.hand & ~opening_cards(variant)
 
-    def bars(self, turn: Turn, variant: Variant) -> int:
+    def bars(self, turn: TurnFields, variant: Variant) -> int:
         required = opening_cards(variant)
         return turn.hand & ~required if turn.hand & required else 0
 
-    def reason(self, turn: Turn, variant: Variant, card: Card) -> Message:
+    def reason(self, turn: TurnFields, variant: Variant, card: Card) -> Message:
         first = opening_card(variant)
         if variant.opening_lead == "any_club_by_2c_holder" and not variant.jokers:
             text = _("You hold {first}, so you open with a club; {card} is not one.")
@@ -103,11 +103,13 @@ class OpeningCard(Rule):
             text = _("You hold {first}, so you open with it and not with {card}.")
         return Message(text, {"first": first, "card": card})
 
-    def waiver(self, turn: Turn, variant: Variant) -> Message:
+    def waiver(self, turn: TurnFields, variant: Variant) -> Message:
         first = opening_card(variant)
-        return Message(_("You do not hold {first}, so you may open with any card."), {"first": first})
+        return Message(
+            _("You do not hold {first}, so you may open with any card."), {"first": first}
+        )
 
-    def remedies(self, turn: Turn, variant: Variant) -> Iterator[Change]:
+    def remedies(self, turn: TurnFields, variant: Variant) -> Iterator[Change]:
         yield after_first_trick()
 
 
@@ -125,15 +127,15 @@ class NoHeartOpens(Rule):
     def in_force(self, variant: Variant) -> bool:
         return variant.opening_lead == "left_of_dealer_non_heart"
 
-    def covers(self, turn: Turn, variant: Variant) -> int:
+    def covers(self, turn: TurnFields, variant: Variant) -> int:
         return turn.hand & HEARTS
 
-    def reason(self, turn: Turn, variant: Variant, card: Card) -> Message:
+    def reason(self, turn: TurnFields, variant: Variant, card: Card) -> Message:
         other = cards(turn.first_copies & ~HEARTS)
         return Message(
             _("You open the deal; you could lead {other} instead of {card}."),
             {"other": other[0], "card": card},
         )
 
-    def remedies(self, turn: Turn, variant: Variant) -> Iterator[Change]:
+    def remedies(self, turn: TurnFields, variant: Variant) -> Iterator[Change]:
         yield after_first_trick()

@@ -1,0 +1,199 @@
+"""The values that each option allows, brought to their one form or refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import Any, Final, Literal, get_args
+
+from tutor.engine.cards import HEARTS, RANKS, Card, UnreadableCardError
+
+Direction = Literal["left", "right", "across", "left2", "right2", "none"]
+MAX_PLAYERS: Final = 10
+
+
+class VariantError(ValueError):
+    """A rule set that cannot be, with the fields at fault."""
+
+    def __init__(self, fields: tuple[str, ...], message: str) -> None:
+        """Keep the names of the fields."""
+        super().__init__(message)
+        self.fields = fields
+
+
+class WrongOptionError(VariantError):
+    """A field that does not exist, or a value that its field does not allow."""
+
+    def __init__(self, field: str, value: object, allowed: str) -> None:
+        """Name the field, the value and what is allowed."""
+        super().__init__((field,), f"{field}: {value!r} is not allowed; allowed: {allowed}")
+        self.field, self.value, self.allowed = field, value, allowed
+
+
+class ContradictionError(VariantError):
+    """Two fields whose values cannot both hold."""
+
+    def __init__(self, first: str, second: str, why: str) -> None:
+        """Name both fields and say why they contradict each other."""
+        super().__init__((first, second), f"{first} and {second} contradict each other: {why}")
+
+
+def checked(name: str, hint: Any, value: object) -> object:
+    """The value of a field in its one form; WrongOptionError if the field does not allow it."""
+    if choices(hint):
+        return _choice(name, hint, value)
+    if name in _NUMBERS:
+        return _number(name, hint, value)
+    return _SHAPES[name](name, value)
+
+
+@cache
+def choices(hint: Any) -> tuple[str, ...]:
+    """The words that a field of this type allows; none where it takes other values."""
+    parts = get_args(hint)
+    nested = [choices(part) for part in parts if get_args(part)]
+    words = tuple(part for part in parts if isinstance(part, str))
+    return () if Ellipsis in parts else words or sum(nested, ())
+
+
+def allowed_values(name: str, hint: Any) -> str:
+    """What a field allows, in words."""
+    if choices(hint):
+        return ", ".join(choices(hint)) + (" or a number" if int in get_args(hint) else "")
+    if name in _NUMBERS:
+        low, high, nothing = _NUMBERS[name]
+        return f"a whole number from {low} to {high}" + (" or none" if nothing else "")
+    return _SHAPE_WORDS[name]
+
+
+def _choice(name: str, hint: Any, value: object) -> object:
+    number = type(value) is int and value >= 0 and int in get_args(hint)
+    if value not in choices(hint) and not number:
+        raise WrongOptionError(name, value, allowed_values(name, hint))
+    return value
+
+
+def _number(name: str, hint: Any, value: object) -> object:
+    low, high, nothing = _NUMBERS[name]
+    if value is None and nothing:
+        return value
+    if type(value) is not int or not low <= value <= high:
+        raise WrongOptionError(name, value, allowed_values(name, hint))
+    return value
+
+
+class Values(Mapping[Card, int]):
+    """Points by card, in the order of the cards; does not change."""
+
+    def __init__(self, points: Mapping[Card, int]) -> None:
+        self._points = dict(sorted(points.items()))
+
+    def __getitem__(self, card: Card) -> int:
+        return self._points[card]
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self._points)
+
+    def __len__(self) -> int:
+        return len(self._points)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._points.items()))
+
+    def __repr__(self) -> str:
+        return repr(self._points)
+
+
+def _name(name: str, value: object) -> str:
+    if not isinstance(value, str) or not value.strip() or "\n" in value:
+        raise WrongOptionError(name, value, _SHAPE_WORDS[name])
+    return value
+
+
+def _ranks(name: str, value: object) -> str:
+    if isinstance(value, str) and len(value) == 3 and value.endswith("-A") and value[0] in RANKS:
+        return value
+    raise WrongOptionError(name, value, _SHAPE_WORDS[name])
+
+
+def _card(name: str, value: object) -> Card:
+    if isinstance(value, Card):
+        return value
+    try:
+        return Card.parse(str(value))
+    except UnreadableCardError as error:
+        raise WrongOptionError(name, value, f"cards ({error})") from error
+
+
+def _card_or_none(name: str, value: object) -> Card | None:
+    return None if value is None else _card(name, value)
+
+
+def _items(name: str, value: object) -> list[object]:
+    if isinstance(value, Iterable) and not isinstance(value, str | Mapping):
+        return list(value)
+    raise WrongOptionError(name, value, _SHAPE_WORDS[name])
+
+
+def _card_list(name: str, value: object) -> tuple[Card, ...]:
+    return tuple(sorted(_card(name, item) for item in _items(name, value)))
+
+
+def _card_values(name: str, value: object) -> Values:
+    if not isinstance(value, Mapping):
+        raise WrongOptionError(name, value, _SHAPE_WORDS[name])
+    points = {_card(name, card): points for card, points in value.items()}
+    for card, worth in points.items():
+        if type(worth) is not int or worth <= 0 or card & HEARTS:
+            raise WrongOptionError(name, {str(card): worth}, _SHAPE_WORDS[name])
+    return Values(points)
+
+
+def _cycle(name: str, value: object) -> tuple[object, ...]:
+    directions = _items(name, value)
+    wrong = [item for item in directions if item not in get_args(Direction)]
+    if wrong or not directions:
+        raise WrongOptionError(name, wrong[0] if wrong else value, _SHAPE_WORDS[name])
+    return tuple(directions)
+
+
+def _teams(name: str, value: object) -> tuple[tuple[int, ...], ...] | None:
+    if value is None:
+        return None
+    teams = tuple(tuple(_items(name, team)) for team in _items(name, value))
+    if len({len(team) for team in teams}) != 1 or len(teams) < 2:
+        raise WrongOptionError(name, value, _SHAPE_WORDS[name])
+    if any(type(seat) is not int for team in teams for seat in team):
+        raise WrongOptionError(name, value, _SHAPE_WORDS[name])
+    return teams  # type: ignore[return-value]
+
+
+_NUMBERS: Final[Mapping[str, tuple[int, int, bool]]] = {
+    "players": (2, MAX_PLAYERS, False),
+    "decks": (1, 3, False),
+    "pass_count": (0, 26, False),
+    "bonus_value": (-1000, 0, False),
+    "no_tricks_bonus": (-1000, 0, False),
+    "end_limit": (1, 100_000, True),
+    "end_hands": (1, 1000, True),
+}
+_SHAPES: Final = {
+    "name": _name,
+    "deck_ranks": _ranks,
+    "removed": _card_list,
+    "pass_cycle": _cycle,
+    "pass_ban": _card_list,
+    "penalty_cards": _card_values,
+    "bonus_card": _card_or_none,
+    "teams": _teams,
+}
+_SHAPE_WORDS: Final = {
+    "name": "a name on one line",
+    "deck_ranks": "the lowest rank, a dash and A, such as 2-A or 7-A",
+    "removed": "a list of cards such as 2C",
+    "pass_cycle": "a list of " + ", ".join(get_args(Direction)),
+    "pass_ban": "a list of cards such as QS",
+    "penalty_cards": "points above 0 by card that is not a heart, such as QS = 13",
+    "bonus_card": "a card such as JD, or none",
+    "teams": "two or more lists of as many seats each, or none",
+}

@@ -1,0 +1,117 @@
+"""Says messages in the languages of the tutor, with cards, suits and lists put into words."""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from tutor.engine.cards import JOKER, Card, Suit
+from tutor.engine.message import Message, _
+
+LANGUAGES: Final = ("en", "pt_BR")
+"""The languages of the tutor; English is the language the messages are written in."""
+DOMAIN: Final = "hearts_tutor"
+
+SUIT_NAMES: Final[Mapping[Suit, str]] = {
+    Suit.CLUBS: _("clubs"),
+    Suit.DIAMONDS: _("diamonds"),
+    Suit.SPADES: _("spades"),
+    Suit.HEARTS: _("hearts"),
+}
+RANK_NAMES: Final[Mapping[int, str]] = {
+    11: _("jack"),
+    12: _("queen"),
+    13: _("king"),
+    14: _("ace"),
+}
+
+
+class UnknownLanguageError(ValueError):
+    """A language that the tutor does not speak."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(
+            f"{language!r} is not a language of the tutor; allowed: {', '.join(LANGUAGES)}"
+        )
+
+
+@cache
+def catalogue(language: str) -> gettext.NullTranslations:
+    """The translations of a language; UnknownLanguageError if the tutor does not speak it."""
+    if language not in LANGUAGES:
+        raise UnknownLanguageError(language)
+    if language == "en":
+        return gettext.NullTranslations()
+    return gettext.translation(DOMAIN, Path(__file__).parent, languages=[language])
+
+
+def say(message: Message, language: str = "en", letters: str | None = None) -> str:
+    """A message in a language; ``letters`` are the index letters of cards, by default its own.
+
+    >>> from tutor.engine import Card
+    >>> say(Message("{card} would be legal.", {"card": Card.parse("QS")}))
+    'Q♠ would be legal.'
+    """
+    known = catalogue(language)
+    if message.many is None:
+        text = known.gettext(message.text)
+    else:
+        text = known.ngettext(message.text, message.many, _count(message))
+    said = {name: words(value, language, letters) for name, value in message.params.items()}
+    return _capital(text.format(**said))
+
+
+def _count(message: Message) -> int:
+    number = message.params["count"]
+    if not isinstance(number, int):
+        raise TypeError(f"count is {number!r}, not a number")
+    return number
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def words(value: object, language: str = "en", letters: str | None = None) -> str:
+    """A value as it stands in a sentence: a card as Q♠, a suit by its name, a list with «and».
+
+    >>> words((Suit.CLUBS, Suit.SPADES))
+    'clubs and spades'
+    """
+    if isinstance(value, Message):
+        said = say(value, language, letters)
+        return said[:1].lower() + said[1:]
+    if isinstance(value, Card):
+        return value.label(letters or language)
+    if isinstance(value, Suit):
+        return catalogue(language).gettext(SUIT_NAMES[value])
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return _list([words(item, language, letters) for item in value], language)
+    return str(value)
+
+
+def _list(items: list[str], language: str) -> str:
+    if len(items) < 2:
+        return "".join(items)
+    both = catalogue(language).gettext(_("{some} and {last}"))
+    return both.format(some=", ".join(items[:-1]), last=items[-1])
+
+
+def card_name(card: Card, language: str = "en") -> str:
+    """The full name of a card, as a screen reader says it.
+
+    >>> from tutor.engine import Card
+    >>> card_name(Card.parse("QS"))
+    'queen of spades'
+    """
+    known = catalogue(language)
+    if card == JOKER:
+        return known.gettext(_("joker"))
+    rank = RANK_NAMES.get(card.rank)
+    name = known.gettext(rank) if rank else str(card.rank)
+    return known.gettext(_("{rank} of {suit}")).format(
+        rank=name, suit=known.gettext(SUIT_NAMES[card.suit])
+    )
