@@ -9,7 +9,7 @@ from itertools import chain, combinations
 from typing import Final
 
 from tutor.engine.book import Book, Step
-from tutor.engine.cards import Card, cards
+from tutor.engine.cards import Card, cards, count
 from tutor.engine.message import Message, _
 from tutor.engine.rules import Change, Moment, Rule
 from tutor.engine.turn import Turn
@@ -109,13 +109,20 @@ class Judgement:
                         yield rule
 
     def _smallest_change(self, card: Card) -> Message:
-        """The fewest changes under which the card would be legal, found by judging them."""
-        for size in range(1, MOST_CHANGES + 1):
-            for changes in combinations(self._changes(card), size):
-                turn = self.turn.changed(*changes)
-                if turn.hand & card and self.book.legal(turn) & card:
-                    return _change_message(card, changes)
+        """The smallest changes under which the card would be legal, found by judging them."""
+        offered = self._changes(card)
+        sizes = range(1, MOST_CHANGES + 1)
+        together = chain.from_iterable(combinations(offered, size) for size in sizes)
+        for changes in sorted(together, key=self._size):
+            turn = self.turn.changed(*changes)
+            if turn.hand & card and self.book.legal(turn) & card:
+                return _change_message(card, changes)
         return _change_message(card, (Change(Message(_("as your only card"))),))
+
+    def _size(self, changes: tuple[Change, ...]) -> int:
+        """How much changes alter: a card that leaves the hand counts as much as another fact."""
+        gone = count(self.turn.hand) - count(self.turn.changed(*changes).hand)
+        return gone + sum(change.hand is None for change in changes)
 
     def _changes(self, card: Card) -> list[Change]:
         """The changes that rules offer, those of the barring rules first."""

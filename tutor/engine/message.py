@@ -16,7 +16,7 @@ def _(text: str) -> str:
 class Message:
     """An English sentence with ``{named}`` places and the values that fill them.
 
-    Where ``many`` is given, it replaces the sentence when the parameter ``count`` is not 1.
+    Where ``many`` is given, it replaces the sentence when ``count`` is not 1; see ``plural``.
     Parameters stay cards, suits, seats and numbers until the message is said in a language
     (``tutor.locale.say``).
 
@@ -31,3 +31,12 @@ class Message:
     def __str__(self) -> str:
         plural = self.many is not None and self.params.get("count") != 1
         return (self.many if plural and self.many else self.text).format(**self.params)
+
+
+def plural(one: str, many: str, params: Mapping[str, object]) -> Message:
+    """A message that reads otherwise when its parameter ``count`` is not 1.
+
+    >>> str(plural("{count} card", "{count} cards", {"count": 2}))
+    '2 cards'
+    """
+    return Message(one, params, many)

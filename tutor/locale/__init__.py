@@ -93,7 +93,14 @@ def words(value: object, language: str = "en", letters: str | None = None) -> st
     return str(value)
 
 
+_MOST_LISTED: Final = 4
+
+
 def _list(items: list[str], language: str) -> str:
+    """Items joined for reading; of a long list only the first are named."""
+    if len(items) > _MOST_LISTED:
+        others = catalogue(language).gettext(_("{number} others"))
+        items = [*items[: _MOST_LISTED - 1], others.format(number=len(items) - _MOST_LISTED + 1)]
     if len(items) < 2:
         return "".join(items)
     both = catalogue(language).gettext(_("{some} and {last}"))
