@@ -17,7 +17,6 @@ from collections.abc import Callable
 import pyspiel
 
 from tutor.engine import VARIANTS, choose, deal_cards, score_deal
-from tutor.engine.cards import take
 
 BLACK_LADY = VARIANTS["black_lady"]
 
@@ -36,9 +35,10 @@ def engine_deal(number: int) -> None:
 
 def three_of(hand: int) -> int:
     """Three random cards of a hand."""
-    first = choose(hand, random.random)
-    second = choose(take(hand, first), random.random)
-    return first | second | choose(take(hand, first | second), random.random)
+    rest = hand
+    for _ in range(3):
+        rest ^= choose(rest, random.random)
+    return hand ^ rest
 
 
 def openspiel_deal(game: pyspiel.Game) -> None:

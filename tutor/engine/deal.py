@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import reduce
+from operator import or_
 from typing import Any, Final
 
 from tutor.engine.book import Book, book_of
@@ -272,27 +274,33 @@ def _trick(end: Deal) -> Trick:
 
 def _without(table: Table, trick: Sequence[int], leader: int) -> list[int]:
     """The hands after the cards of a trick have left them."""
-    hands, one_pack = list(table.hands), table.book.one_pack
-    seat = leader - table.players
-    for card in trick:
-        hands[seat] = hands[seat] ^ card if one_pack else take(hands[seat], card)
-        seat += 1
+    hands, seat = list(table.hands), leader - table.players
+    if table.book.one_pack:
+        for card in trick:
+            hands[seat] ^= card
+            seat += 1
+        return hands
+    for place, card in enumerate(trick, seat):
+        hands[place] = take(hands[place], card)
     return hands
 
 
 def _gathered(table: Table, trick: tuple[int, ...], leader: int) -> tuple[Table, int]:
     """The table after a whole trick, and the seat that leads next."""
-    book, players, piles = table.book, table.players, list(table.piles)
+    book, players, piles = table.book, table.players, table.piles[:]
     hands = _without(table, trick, leader)
-    gathered = sum(trick) if book.one_pack else add(piles[players], *trick)
+    gathered = reduce(or_, trick) if book.one_pack else add(piles[players], *trick)
     place = taking_place(trick, book.variant)
     if place is None and not any(hands):
         place = last_void_place(trick, book.variant)
     if place is None:
         taker, piles[players] = leader, gathered
+    elif book.one_pack:
+        taker = (leader + place) % players
+        piles[taker] |= gathered
     else:
         taker, piles[players] = (leader + place) % players, 0
-        piles[taker] = piles[taker] | gathered if book.one_pack else add(piles[taker], gathered)
+        piles[taker] = add(piles[taker], gathered)
     return Table(book, table.dealer, table.number + 1, piles, hands, table.dealt), taker
 
 

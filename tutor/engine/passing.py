@@ -55,13 +55,14 @@ def exchanged(
     if len(selections) != len(hands):
         message = f"{len(hands)} seats pass, not {len(selections)}"
         raise ValueError(message)
+    kept = []
     for seat, (hand, selection) in enumerate(zip(hands, selections, strict=True)):
         reason = why_not_pass(variant, number, hand, selection)
         if reason is not None:
             raise IllegalPassError(seat, reason)
+        kept.append(take(hand, selection))
     offset = variant.offset(direction(variant, number))
-    kept = [take(hand, gone) for hand, gone in zip(hands, selections, strict=True)]
-    return tuple(add(kept[seat], selections[seat - offset]) for seat in range(len(hands)))
+    return tuple(add(hand, selections[seat - offset]) for seat, hand in enumerate(kept))
 
 
 def opening_leader(variant: Variant, dealer: int, hands: Sequence[int]) -> int:
