@@ -31,6 +31,7 @@ CASES: Final = Path(__file__).with_name("cases.jsonl")
 Given = Mapping[str, Any]
 Found = dict[str, Any]
 _SETS: Final = frozenset({"legal", "removed", "carry_over", "hands_after"})
+_MORE_SEATS: Final = range(4, 10)
 _NEXT: Final = {"end": "end", "next_deal": "next_hand", "extra_deal": "extra_hand"}
 
 
@@ -103,11 +104,19 @@ def _read_case(line: str) -> Case:
 
 
 def _variant(data: Mapping[str, Any]) -> Variant:
-    """The variant of a case; where it asks about the cards alone, the pass does not matter."""
-    changes = dict(data["rules"])
-    if data["kind"] in ("deal", "legal_moves", "pass") and "players" in data["given"]:
-        changes["players"] = data["given"]["players"]
-    if data["kind"] in ("deal", "legal_moves"):
+    """The variant of a case, without those of its options that its kind does not ask about.
+
+    A case about one turn or one pass need not have a pack that can be dealt evenly, nor
+    one about a turn or the dealing a pass that suits the number of players.
+    """
+    changes, kind, given = dict(data["rules"]), data["kind"], data["given"]
+    if kind in ("deal", "legal_moves", "pass") and "players" in given:
+        changes["players"] = given["players"]
+    if kind == "legal_moves" and "players" not in given and given.get("seat") in _MORE_SEATS:
+        changes["players"] = given["seat"] + 1
+    if kind in ("legal_moves", "pass") and "players" in changes:
+        changes["odd_cards"] = "kitty_first_trick"
+    if kind in ("deal", "legal_moves"):
         changes |= {"pass_count": 0, "pass_cycle": ["none"]}
     try:
         return variant_from(data["variant"], changes)
@@ -183,22 +192,27 @@ def _codes(some: int | Iterable[int]) -> list[str]:
     return [Card(card).code for card in held]
 
 
-def _legal_moves(variant: Variant, given: Given) -> Found:
-    facts = {
-        "hearts_broken": Fact.HEART_DISCARDED,
-        "heart_led_forced": Fact.HEART_LED,
-        "queen_played": Fact.QUEEN_PLAYED,
-    }
-    turn = Turn(
+_FACTS: Final = {
+    "hearts_broken": Fact.HEART_DISCARDED,
+    "heart_led_forced": Fact.HEART_LED,
+    "queen_played": Fact.QUEEN_PLAYED,
+}
+
+
+def _turn(variant: Variant, given: Given, seat: int) -> Turn:
+    return Turn(
         variant,
-        seat=given["seat"],
+        seat=seat,
         hand=given["hand"],
         trick=_order(given["trick"]),
         number=1 if given.get("first_trick") else 2,
         dealer=given.get("dealer"),
-        facts=sum(fact for name, fact in facts.items() if given.get(name)),
+        facts=sum(fact for name, fact in _FACTS.items() if given.get(name)),
     )
-    return {"legal": _codes(judge(turn).legal)}
+
+
+def _legal_moves(variant: Variant, given: Given) -> Found:
+    return {"legal": _codes(_turn(variant, given, given["seat"]).legal)}
 
 
 def _trick_winner(variant: Variant, given: Given) -> Found:
@@ -225,19 +239,21 @@ def _totals(variant: Variant, given: Given, points: Score) -> Found:
 
 
 def _scored(held: Takings, given: Given) -> Score:
-    """The score with the choice given, else what the match forces, else what is usual."""
+    """The score as the match forces it, else with the choice given, else with the usual one."""
     asked = moon_choice(held, given["before"])
-    choice = given.get("choice")
-    if choice is None and asked is not None:
-        choice = asked.forced or ("self" if held.variant.moon == "choice" else "others")
-    return score(held, choice)
+    usual = "self" if held.variant.moon == "choice" else "others"
+    forced = asked.forced if asked is not None else None
+    return score(held, forced or given.get("choice", usual))
 
 
 def _takings(variant: Variant, given: Given) -> Takings:
-    book = book_of(variant)
+    book, kitty_taker = book_of(variant), given.get("first_trick_winner")
     tricks: Sequence[int] | None
     if "tricks" in given:
-        taken, tricks = _from_tricks(book, given["tricks"], given["players"])
+        taken, takers = _from_tricks(book, given["tricks"], given["players"])
+        tricks = [takers.count(seat) for seat in range(given["players"])]
+        if kitty_taker is None and takers:
+            kitty_taker = takers[0]
     else:
         seats = range(given["players"])
         taken = [card_set(given["taken"].get(str(seat), [])) for seat in seats]
@@ -248,13 +264,13 @@ def _takings(variant: Variant, given: Given) -> Takings:
         tricks=tricks,
         offenders=given.get("offenders", ()),
         kitty=card_set(given.get("kitty", [])),
-        kitty_taker=given.get("first_trick_winner"),
+        kitty_taker=kitty_taker,
     )
 
 
 def _from_tricks(book: Book, tricks: Sequence[Any], players: int) -> tuple[list[int], list[int]]:
-    """What each seat took in whole tricks, and how many."""
-    taken, counted, waiting = [0] * players, [0] * players, 0
+    """What each seat took in whole tricks, and the takers in order."""
+    taken, takers, waiting = [0] * players, [], 0
     for trick in tricks:
         order = _order(trick)
         place = taking_place(order, book.variant)
@@ -264,8 +280,8 @@ def _from_tricks(book: Book, tricks: Sequence[Any], players: int) -> tuple[list[
         if place is not None:
             taker = trick[place][0]
             taken[taker], waiting = add(taken[taker], waiting), 0
-            counted[taker] += 1
-    return taken, counted
+            takers.append(taker)
+    return taken, takers
 
 
 def _match_end(variant: Variant, given: Given) -> Found:
@@ -346,9 +362,8 @@ def _holders(variant: Variant, given: Given) -> list[int]:
 def _revoke(variant: Variant, given: Given) -> Found:
     if "offenders" in given:
         return _totals(variant, given, _scored(_takings(variant, given), given))
-    trick, card = _order(given["trick"]), Card.parse(given["played"])
-    turn = Turn(variant, seat=len(trick), hand=given["hand"], trick=trick, number=2)
-    verdict = judge(turn).verdict(card)
+    turn = _turn(variant, given, len(given["trick"]))
+    verdict = judge(turn).verdict(Card.parse(given["played"]))
     revoke = verdict.rule is not None and verdict.rule.slug == "follow-suit"
     return {"revoke": revoke, "lead_legal": verdict.legal}
 
@@ -376,15 +391,21 @@ def _moon_choice(variant: Variant, given: Given) -> Found:
     taker = given.get("bonus_taker")
     if taker is not None and variant.bonus_card is not None:
         taken[taker] = add(taken[taker] & ~variant.bonus_card, variant.bonus_card)
-    held = takings(variant, taken)
-    asked = moon_choice(held, given["before"], deals=given.get("hands_played", 0))
+    known = variant.replace(moon="old") if variant.moon == "none" else variant
+    asked = moon_choice(
+        takings(known, taken),
+        given["before"],
+        deals=given.get("hands_played", 0),
+        triggered=bool(given.get("tie_break_in_progress")),
+    )
     if asked is None:
-        raise _FieldError("rules.moon", "the variant has no moon")
+        raise _FieldError("rules", "the cards given make no moon under these rules")
+    forced = None if variant.moon == "none" else asked.forced
     return {
         "choice_offered": asked.offered,
         "totals_if_others": list(asked.others),
         "totals_if_self": list(asked.self_),
-        "forced": asked.forced,
+        "forced": forced,
     }
 
 

@@ -287,7 +287,7 @@ def _without(table: Table, trick: Sequence[int], leader: int) -> list[int]:
 
 def _gathered(table: Table, trick: tuple[int, ...], leader: int) -> tuple[Table, int]:
     """The table after a whole trick, and the seat that leads next."""
-    book, players, piles = table.book, table.players, table.piles[:]
+    book, players, piles = table.book, table.players, list(table.piles)
     hands = _without(table, trick, leader)
     gathered = reduce(or_, trick) if book.one_pack else add(piles[players], *trick)
     place = taking_place(trick, book.variant)
