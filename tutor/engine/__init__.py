@@ -3,10 +3,13 @@
 from tutor.engine.book import Book, book_of
 from tutor.engine.cards import Card, Suit, UnreadableCardError, add, card_set, cards, choose, codes
 from tutor.engine.deal import Deal, DealError, Dealt, Trick, deal_cards, deal_of
+from tutor.engine.house_rules import HouseRulesError, load_house_rules, save_house_rules
 from tutor.engine.judge import CardNotHeldError, IllegalPlayError, Judgement, Verdict, judge
 from tutor.engine.match import Match, MoonChoice, Standing, moon_choice, new_match, standing
 from tutor.engine.message import Message
+from tutor.engine.notation import NotationError, read_turn, turn_from_json, turn_json, turn_text
 from tutor.engine.passing import IllegalPassError, direction
+from tutor.engine.record import deal_from_json, deal_json, deal_text, read_deal
 from tutor.engine.rules import RULES, Fact, Moment, Rule, Tier
 from tutor.engine.scoring import ChoiceNeededError, Score, Takings, score, score_deal, takings
 from tutor.engine.turn import ImpossibleTurnError, Turn, problems
@@ -25,6 +28,7 @@ __all__ = [
     "DealError",
     "Dealt",
     "Fact",
+    "HouseRulesError",
     "IllegalPassError",
     "IllegalPlayError",
     "ImpossibleTurnError",
@@ -33,6 +37,7 @@ __all__ = [
     "Message",
     "Moment",
     "MoonChoice",
+    "NotationError",
     "Rule",
     "Score",
     "Standing",
@@ -53,14 +58,24 @@ __all__ = [
     "choose",
     "codes",
     "deal_cards",
+    "deal_from_json",
+    "deal_json",
     "deal_of",
+    "deal_text",
     "direction",
     "judge",
+    "load_house_rules",
     "moon_choice",
     "new_match",
     "problems",
+    "read_deal",
+    "read_turn",
+    "save_house_rules",
     "score",
     "score_deal",
     "standing",
     "takings",
+    "turn_from_json",
+    "turn_json",
+    "turn_text",
 ]

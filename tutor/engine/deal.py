@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import reduce
-from operator import or_
 from typing import Any, Final
 
 from tutor.engine.book import Book, book_of
@@ -16,13 +14,13 @@ from tutor.engine.cards import (
     add,
     cards,
     shuffled,
-    take,
 )
+from tutor.engine.dealing import opening_leader
 from tutor.engine.judge import CardNotHeldError, IllegalPlayError, judge
-from tutor.engine.passing import direction, exchanged, opening_leader
+from tutor.engine.passing import direction, exchanged
 from tutor.engine.rules import Fact
-from tutor.engine.taking import last_void_place, taking_place
-from tutor.engine.turn import MARKED, Table, Turn, TurnFields, fact, sealed
+from tutor.engine.table import Table, gathered_trick, without_trick
+from tutor.engine.turn import MARKED, Turn, TurnFields, fact, sealed
 from tutor.engine.variant import Direction, Variant
 
 _REVOKE: Final = 8
@@ -136,13 +134,15 @@ class Deal(_DealFields, Turn):
     @property
     def dealt(self) -> Dealt:
         """The cards as they were dealt, and what was passed."""
-        dealt: Dealt = self.table.dealt
+        dealt = self.table.dealt
+        if dealt is None:
+            raise DealError("a plain turn knows no deal")
         return dealt
 
     @property
     def hands(self) -> tuple[int, ...]:
         """The set of cards that each seat holds."""
-        return tuple(_without(self.table, self.trick, self.leader))
+        return tuple(without_trick(self.table, self.trick, self.leader))
 
     @property
     def over(self) -> bool:
@@ -185,7 +185,7 @@ class Deal(_DealFields, Turn):
             new.trick, new.led = trick, led or SUIT_OF[card]
         else:
             new.trick, new.led = (), 0
-            table, seat = _gathered(table, trick, seat)
+            table, seat = gathered_trick(table, trick, seat)
         new.table, new.seat, new.hand = table, seat, table.hands[seat]
         new.legal = table.book.legal(new)
         new.__class__ = Deal
@@ -238,7 +238,7 @@ class Deal(_DealFields, Turn):
         return f"<Deal {self.variant.name} trick {self.number}, seat {self.seat} to play>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from tutor.engine.notation import deal_text, read_deal  # noqa: PLC0415
+        from tutor.engine.record import deal_text, read_deal  # noqa: PLC0415
 
         return read_deal, (deal_text(self),)
 
@@ -272,38 +272,6 @@ def _trick(end: Deal) -> Trick:
     return Trick(last.leader, played, taker, gathered)
 
 
-def _without(table: Table, trick: Sequence[int], leader: int) -> list[int]:
-    """The hands after the cards of a trick have left them."""
-    hands, seat = list(table.hands), leader - table.players
-    if table.book.one_pack:
-        for card in trick:
-            hands[seat] ^= card
-            seat += 1
-        return hands
-    for place, card in enumerate(trick, seat):
-        hands[place] = take(hands[place], card)
-    return hands
-
-
-def _gathered(table: Table, trick: tuple[int, ...], leader: int) -> tuple[Table, int]:
-    """The table after a whole trick, and the seat that leads next."""
-    book, players, piles = table.book, table.players, list(table.piles)
-    hands = _without(table, trick, leader)
-    gathered = reduce(or_, trick) if book.one_pack else add(piles[players], *trick)
-    place = taking_place(trick, book.variant)
-    if place is None and not any(hands):
-        place = last_void_place(trick, book.variant)
-    if place is None:
-        taker, piles[players] = leader, gathered
-    elif book.one_pack:
-        taker = (leader + place) % players
-        piles[taker] |= gathered
-    else:
-        taker, piles[players] = (leader + place) % players, 0
-        piles[taker] = add(piles[taker], gathered)
-    return Table(book, table.dealer, table.number + 1, piles, hands, table.dealt), taker
-
-
 def _first(dealt: Dealt, hands: Sequence[int]) -> Deal:
     """The deal when the first card is about to be led."""
     new = _new(_DealFields)
@@ -327,26 +295,3 @@ def deal_of(
     """The cards as they were dealt, from given hands."""
     book = rules if isinstance(rules, Book) else book_of(rules)
     return Dealt(book, tuple(hands), dealer, number, kitty)
-
-
-def next_dealer(
-    variant: Variant,
-    dealer: int,
-    *,
-    exposed: bool = False,
-    hand_sizes: Sequence[int] | None = None,
-) -> tuple[bool, int]:
-    """Whether a deal is a misdeal, and who deals next.
-
-    A card exposed while dealing, or a wrong count, voids the deal before the first card.
-    """
-    right = [variant.hand_size] * variant.players
-    misdeal = exposed or (hand_sizes is not None and list(hand_sizes) != right)
-    if misdeal and variant.misdeal == "redeal_same_dealer":
-        return True, dealer
-    return misdeal, (dealer + 1) % variant.players
-
-
-def cutter(variant: Variant, dealer: int) -> int:
-    """The seat that is offered the cut: the dealer's right neighbour."""
-    return (dealer - 1) % variant.players

@@ -1,7 +1,6 @@
-"""Turns and deals as text and as JSON, read back to the same value.
+"""A turn on one line and as JSON, read back to the same value.
 
-A turn is one line of words ``key=value`` after its variant. A deal is a record of a few
-lines: the variant, the hands as dealt, the pass, and a line for each trick.
+The line is the variant and then words ``key=value``.
 """
 
 from __future__ import annotations
@@ -9,11 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from tutor.engine.cards import Card, UnreadableCardError, card_set, cards, codes, read_cards
-from tutor.engine.deal import Deal, DealError, Dealt, deal_of
-from tutor.engine.house_rules import HouseRulesError, plain, read_variant, variant_text
-from tutor.engine.judge import CardNotHeldError, IllegalPlayError
-from tutor.engine.passing import IllegalPassError
+from tutor.engine.cards import Card, card_set, cards, codes, read_cards
+from tutor.engine.house_rules import HouseRulesError, read_variant, variant_text
 from tutor.engine.rules import Fact
 from tutor.engine.turn import ImpossibleTurnError, Turn
 
@@ -99,19 +95,20 @@ def _read_facts(value: str) -> int:
     return sum(_FACTS[name] for name in set(value.split("+")))
 
 
-def _read_set(value: str) -> int:
+def read_set(value: str) -> int:
+    """Read a set of cards; a dash for the empty one."""
     return 0 if value == NOTHING else card_set(value)
 
 
 _READERS: Final[Mapping[str, Callable[[str], object]]] = {
     "seat": int,
-    "hand": _read_set,
+    "hand": read_set,
     "trick": read_cards,
     "number": int,
     "dealer": int,
     "facts": _read_facts,
-    "taken": lambda value: [_read_set(pile) for pile in value.split("/")],
-    "carried": _read_set,
+    "taken": lambda value: [read_set(pile) for pile in value.split("/")],
+    "carried": read_set,
 }
 
 
@@ -148,170 +145,3 @@ def turn_from_json(data: Mapping[str, Any]) -> Turn:
         raise NotationError("is missing or unknown", word=str(error.args[0])) from error
     except (TypeError, ValueError) as error:
         raise NotationError(str(error)) from error
-
-
-def deal_text(deal: Deal) -> str:
-    """The record of a deal: what was dealt, passed and played.
-
-    A card that revoked is marked with ``!``.
-    """
-    dealt = deal.dealt
-    lines = [
-        f"variant {variant_text(dealt.variant)}",
-        f"deal {dealt.number} dealer {dealt.dealer}",
-        *(f"hand {seat} {codes(hand)}" for seat, hand in enumerate(dealt.hands)),
-    ]
-    if dealt.kitty:
-        lines.append(f"kitty {codes(dealt.kitty)}")
-    if dealt.passed is not None:
-        lines.append(f"pass {dealt.direction} " + " ".join(map(codes, dealt.passed)))
-    return "\n".join([*lines, *_trick_lines(deal)]) + "\n"
-
-
-def _trick_lines(deal: Deal) -> Iterator[str]:
-    words: list[str] = []
-    for after in deal.steps():
-        before = after.before
-        if before is None or after.card is None:
-            continue
-        if not before.trick:
-            words = [f"trick {before.seat}"]
-        words.append(
-            Card(after.card).code + ("!" if after.facts != before.facts and revoked(after) else "")
-        )
-        if not after.trick or after is deal:
-            yield " ".join(words)
-
-
-def revoked(after: Deal) -> bool:
-    """Whether the last card of a deal was a revoke."""
-    before = after.before
-    return (
-        before is not None
-        and after.card is not None
-        and bool(before.trick and not after.card & before.led and before.hand & before.led)
-    )
-
-
-def read_deal(text: str) -> Deal:
-    """Read the record of a deal and play it through; NotationError says which line is wrong."""
-    reader = _DealReader()
-    for number, line in enumerate(text.splitlines(), 1):
-        if not line.strip() or line.lstrip().startswith("#"):
-            continue
-        try:
-            reader.line(line.split())
-        except _READING_ERRORS as error:
-            raise NotationError(str(error), line=number) from error
-    return reader.deal()
-
-
-_READING_ERRORS: Final = (
-    CardNotHeldError,
-    DealError,
-    HouseRulesError,
-    IllegalPassError,
-    IllegalPlayError,
-    UnreadableCardError,
-    ValueError,
-    IndexError,
-)
-
-
-class _DealReader:
-    """Reads the lines of a record one by one."""
-
-    def __init__(self) -> None:
-        self.variant = read_variant("black_lady")
-        self.numbers = {"number": 1, "dealer": 0}
-        self.hands: list[int] = []
-        self.kitty = 0
-        self.now: Deal | None = None
-
-    def line(self, words: list[str]) -> None:
-        reader = {
-            "variant": self._variant,
-            "deal": self._deal,
-            "hand": self._hand,
-            "kitty": self._kitty,
-            "pass": self._pass,
-            "trick": self._trick,
-        }.get(words[0])
-        if reader is None:
-            raise ValueError(
-                f"a line begins with variant, deal, hand, kitty, pass or trick, not {words[0]!r}"
-            )
-        reader(words[1:])
-
-    def _variant(self, words: list[str]) -> None:
-        self.variant = read_variant(words[0])
-
-    def _deal(self, words: list[str]) -> None:
-        number, _dealer, dealer = words
-        self.numbers = {"number": int(number), "dealer": int(dealer)}
-
-    def _hand(self, words: list[str]) -> None:
-        if int(words[0]) != len(self.hands):
-            raise ValueError(f"the next hand is that of seat {len(self.hands)}")
-        self.hands.append(_read_set(words[1]))
-
-    def _kitty(self, words: list[str]) -> None:
-        self.kitty = _read_set(words[0])
-
-    def _dealt(self) -> Dealt:
-        return deal_of(self.variant, self.hands, kitty=self.kitty, **self.numbers)
-
-    def _pass(self, words: list[str]) -> None:
-        dealt = self._dealt()
-        if words[0] != dealt.direction:
-            raise ValueError(f"in deal {dealt.number} cards are passed {dealt.direction}")
-        self.now = dealt.pass_cards([_read_set(word) for word in words[1:]])
-
-    def _trick(self, words: list[str]) -> None:
-        deal = self.deal()
-        if int(words[0]) != deal.seat or deal.trick:
-            raise ValueError(f"seat {deal.leader} leads to trick {deal.number}")
-        for word in words[1:]:
-            card = Card.parse(word.removesuffix("!"))
-            deal = deal.revoke(card) if word.endswith("!") else deal.play(card)
-        self.now = deal
-
-    def deal(self) -> Deal:
-        return self.now if self.now is not None else self._dealt().hold()
-
-
-def deal_json(deal: Deal) -> dict[str, Any]:
-    """A deal as plain data for JSON."""
-    dealt = deal.dealt
-    return {
-        "variant": variant_text(dealt.variant),
-        "number": dealt.number,
-        "dealer": dealt.dealer,
-        "hands": [plain(cards(hand)) for hand in dealt.hands],
-        "kitty": plain(cards(dealt.kitty)),
-        "passed": None if dealt.passed is None else [plain(cards(p)) for p in dealt.passed],
-        "played": [Card(d.card).code for d in deal.steps() if d.card is not None],
-        "revokes": [place for place, d in enumerate(deal.steps()) if revoked(d)],
-    }
-
-
-def deal_from_json(data: Mapping[str, Any]) -> Deal:
-    """Read a deal from plain data and play it through; NotationError says what is wrong."""
-    try:
-        dealt = deal_of(
-            read_variant(data["variant"]),
-            [card_set(hand) for hand in data["hands"]],
-            dealer=data["dealer"],
-            number=data["number"],
-            kitty=card_set(data["kitty"]),
-        )
-        passed = data["passed"]
-        deal = dealt.hold() if passed is None else dealt.pass_cards([card_set(p) for p in passed])
-        for place, code in enumerate(data["played"], 1):
-            card = Card.parse(code)
-            deal = deal.revoke(card) if place in data["revokes"] else deal.play(card)
-    except KeyError as error:
-        raise NotationError("is missing", word=str(error.args[0])) from error
-    except (TypeError, *_READING_ERRORS) as error:
-        raise NotationError(str(error)) from error
-    return deal

@@ -1,4 +1,4 @@
-"""The pass: its direction, what may be passed, and who leads afterwards."""
+"""The pass: its direction, what may be passed, and the hands after it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from tutor.engine.cards import add, cards, contains, count, take
 from tutor.engine.message import Message, _
-from tutor.engine.rules import opening_card
 from tutor.engine.variant import Direction, Variant
 
 
@@ -63,17 +62,3 @@ def exchanged(
         kept.append(take(hand, selection))
     offset = variant.offset(direction(variant, number))
     return tuple(add(hand, selections[seat - offset]) for seat, hand in enumerate(kept))
-
-
-def opening_leader(variant: Variant, dealer: int, hands: Sequence[int]) -> int:
-    """The seat that leads to the first trick.
-
-    It is the holder of the opening card, the first from the eldest hand on where several
-    hold one; where no card must open, or nobody holds it, it is the eldest hand.
-    """
-    eldest = (dealer + 1) % len(hands)
-    card = opening_card(variant)
-    if card is None:
-        return eldest
-    holders = (seat for seat in (*range(eldest, len(hands)), *range(eldest)) if hands[seat] & card)
-    return next(holders, eldest)

@@ -24,6 +24,7 @@ from tutor.engine.cards import (
 )
 from tutor.engine.message import Message, _
 from tutor.engine.rules import Change, Fact, Moment
+from tutor.engine.table import Table
 from tutor.engine.variant import QUEEN, Variant
 
 T = TypeVar("T")
@@ -40,30 +41,6 @@ class ImpossibleTurnError(ValueError):
         """Keep the problems."""
         super().__init__("; ".join(f"{name}: {says}" for name, says in problems.items()))
         self.problems = problems
-
-
-class Table:
-    """What stays the same during one trick: the book, and what was held and taken when it began.
-
-    ``hands`` and ``dealt`` are known to a Deal only, and empty in a player's Turn; the last
-    of the ``piles`` is the cards of void tricks, which wait for the next taker.
-    """
-
-    __slots__ = ("book", "dealer", "dealt", "hands", "number", "piles", "players")
-
-    def __init__(
-        self,
-        book: Book,
-        dealer: int,
-        number: int,
-        piles: Sequence[int],
-        hands: Sequence[int] = (),
-        dealt: Any = None,
-    ) -> None:
-        """Keep what is given; the sequences are not changed afterwards."""
-        self.book, self.players = book, book.players
-        self.dealer, self.number = dealer, number
-        self.piles, self.hands, self.dealt = piles, hands, dealt
 
 
 class TurnFields:

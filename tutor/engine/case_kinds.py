@@ -1,0 +1,270 @@
+"""What the engine answers to each kind of case; nothing here decides a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from tutor.engine.book import Book, book_of
+from tutor.engine.cards import Card, add, card_set, cards, count
+from tutor.engine.dealing import cutter, next_dealer, opening_leader
+from tutor.engine.house_rules import plain
+from tutor.engine.judge import judge
+from tutor.engine.match import after_extra_deal, moon_choice, standing, team_totals
+from tutor.engine.passing import direction, exchanged, why_not_pass
+from tutor.engine.rules import Fact, opening_card, opening_cards
+from tutor.engine.scoring import Score, Takings, score, takings, trick_points
+from tutor.engine.taking import last_void_place, taking_place
+from tutor.engine.turn import Turn
+from tutor.engine.variant import Variant
+
+Given = Mapping[str, Any]
+Found = dict[str, Any]
+_NEXT: Final = {"end": "end", "next_deal": "next_hand", "extra_deal": "extra_hand"}
+
+
+class FieldError(ValueError):
+    """A field of a case that is missing or wrong."""
+
+    def __init__(self, field: str, message: str) -> None:
+        super().__init__(message)
+        self.field = field
+
+
+def _order(pairs: Iterable[Sequence[Any]]) -> tuple[Card, ...]:
+    return tuple(Card.parse(card) for _seat, card in pairs)
+
+
+def _codes(some: int | Iterable[int]) -> list[str]:
+    held = cards(some) if isinstance(some, int) else some
+    return [Card(card).code for card in held]
+
+
+_FACTS: Final = {
+    "hearts_broken": Fact.HEART_DISCARDED,
+    "heart_led_forced": Fact.HEART_LED,
+    "queen_played": Fact.QUEEN_PLAYED,
+}
+
+
+def _turn(variant: Variant, given: Given, seat: int) -> Turn:
+    return Turn(
+        variant,
+        seat=seat,
+        hand=given["hand"],
+        trick=_order(given["trick"]),
+        number=1 if given.get("first_trick") else 2,
+        dealer=given.get("dealer"),
+        facts=sum(fact for name, fact in _FACTS.items() if given.get(name)),
+    )
+
+
+def _legal_moves(variant: Variant, given: Given) -> Found:
+    return {"legal": _codes(_turn(variant, given, given["seat"]).legal)}
+
+
+def _trick_winner(variant: Variant, given: Given) -> Found:
+    order = _order(given["trick"])
+    place = taking_place(order, variant)
+    taker = None if place is None else given["trick"][place][0]
+    return {"winner": taker, "points": trick_points(book_of(variant), order)}
+
+
+def _hand_score(variant: Variant, given: Given) -> Found:
+    held = _takings(variant, given)
+    points = _scored(held, given)
+    moon = points.moon.shooter if points.moon else None
+    return _totals(variant, given, points) | {"moon": moon}
+
+
+def _totals(variant: Variant, given: Given, points: Score) -> Found:
+    totals = [b + p for b, p in zip(given["before"], points.points, strict=True)]
+    return {
+        "hand": list(points.points),
+        "totals": totals,
+        "team_totals": list(team_totals(variant, totals)) or None,
+    }
+
+
+def _scored(held: Takings, given: Given) -> Score:
+    """The score as the match forces it, else with the choice given, else with the usual one."""
+    asked = moon_choice(held, given["before"])
+    usual = "self" if held.variant.moon == "choice" else "others"
+    forced = asked.forced if asked is not None else None
+    return score(held, forced or given.get("choice", usual))
+
+
+def _takings(variant: Variant, given: Given) -> Takings:
+    book, kitty_taker = book_of(variant), given.get("first_trick_winner")
+    tricks: Sequence[int] | None
+    if "tricks" in given:
+        taken, takers = _from_tricks(book, given["tricks"], given["players"])
+        tricks = [takers.count(seat) for seat in range(given["players"])]
+        if kitty_taker is None and takers:
+            kitty_taker = takers[0]
+    else:
+        seats = range(given["players"])
+        taken = [card_set(given["taken"].get(str(seat), [])) for seat in seats]
+        tricks = given.get("tricks_won")
+    return takings(
+        book,
+        taken,
+        tricks=tricks,
+        offenders=given.get("offenders", ()),
+        kitty=card_set(given.get("kitty", [])),
+        kitty_taker=kitty_taker,
+    )
+
+
+def _from_tricks(book: Book, tricks: Sequence[Any], players: int) -> tuple[list[int], list[int]]:
+    """What each seat took in whole tricks, and the takers in order."""
+    taken, takers, waiting = [0] * players, [], 0
+    for trick in tricks:
+        order = _order(trick)
+        place = taking_place(order, book.variant)
+        waiting = add(waiting, *order)
+        if place is None and trick is tricks[-1]:
+            place = last_void_place(order, book.variant)
+        if place is not None:
+            taker = trick[place][0]
+            taken[taker], waiting = add(taken[taker], waiting), 0
+            takers.append(taker)
+    return taken, takers
+
+
+def _match_end(variant: Variant, given: Given) -> Found:
+    triggered = bool(given.get("end_triggered_earlier") or given.get("tie_break_in_progress"))
+    deals = given.get("hands_played", 0)
+    now = standing(variant, given["totals"], deals=deals, triggered=triggered)
+    if "extra_hand" in given:
+        tied = given.get("tied") or now.tied
+        now = after_extra_deal(variant, now.between(tied), given["extra_hand"])
+    return {
+        "over": now.over,
+        "winners": list(now.winners),
+        "next": _NEXT[now.next],
+        "totals_after": list(now.totals),
+    }
+
+
+def _pass(variant: Variant, given: Given) -> Found:
+    number = given["hand_no"]
+    way = direction(variant, number)
+    found: Found = {"direction": way, "offset": variant.offset(way)}
+    if "selection" in given:
+        hand, selection = card_set(given["hand"]), card_set(given["selection"])
+        found["valid"] = why_not_pass(variant, number, hand, selection) is None
+    if "selections" in given:
+        hands = [card_set(hand) for hand in given["hands"]]
+        chosen = [card_set(selection) for selection in given["selections"]]
+        after = exchanged(variant, number, hands, chosen)
+        found["hands_after"] = [_codes(hand) for hand in after]
+        found["leader"] = opening_leader(variant, given.get("dealer", 0), after)
+        found["must_lead"] = _must_lead(variant)
+    return found
+
+
+def _must_lead(variant: Variant) -> str | None:
+    """The one card that must open the deal, if it is one."""
+    required = opening_cards(variant)
+    card = opening_card(variant)
+    return card.code if card is not None and count(required) == 1 else None
+
+
+def _deal(variant: Variant, given: Given) -> Found:
+    dealer = given.get("dealer", 0)
+    misdeal, next_one = next_dealer(
+        variant,
+        dealer,
+        exposed=_exposed(given.get("event")),
+        hand_sizes=given.get("hand_sizes"),
+    )
+    return {
+        "deck_size": count(variant.pack),
+        "removed": plain(variant.removed),
+        "cards_each": variant.hand_size,
+        "kitty": variant.kitty_size,
+        "must_lead": _must_lead(variant),
+        "misdeal": misdeal,
+        "next_dealer": next_one,
+        "cutter": cutter(variant, dealer),
+        "leader": opening_leader(variant, dealer, _holders(variant, given)),
+    }
+
+
+def _exposed(event: str | None) -> bool:
+    if event not in (None, "card_exposed_during_deal", "wrong_count"):
+        raise FieldError("given.event", f"unknown event {event!r}")
+    return event is not None
+
+
+def _holders(variant: Variant, given: Given) -> list[int]:
+    """Hands in which only the cards whose holders are given are known."""
+    hands = [0] * variant.players
+    for code, holders in given.get("holders", {}).items():
+        for seat in holders if isinstance(holders, list) else [holders]:
+            hands[seat] = add(hands[seat], Card.parse(code))
+    return hands
+
+
+def _revoke(variant: Variant, given: Given) -> Found:
+    if "offenders" in given:
+        return _totals(variant, given, _scored(_takings(variant, given), given))
+    turn = _turn(variant, given, len(given["trick"]))
+    verdict = judge(turn).verdict(Card.parse(given["played"]))
+    revoke = verdict.rule is not None and verdict.rule.slug == "follow-suit"
+    return {"revoke": revoke, "lead_legal": verdict.legal}
+
+
+def _cancellation(variant: Variant, given: Given) -> Found:
+    order, last = _order(given["trick"]), given["last_trick"]
+    place = taking_place(order, variant)
+    if place is None and last:
+        place = last_void_place(order, variant)
+    gathered = [*(Card.parse(card) for card in given["carried"]), *order]
+    taker = given["trick"][place or 0][0]
+    void = place is None
+    return {
+        "winner": None if void else taker,
+        "next_leader": None if last else taker,
+        "carry_over": _codes(gathered) if void else [],
+        "points_to_winner": 0 if void else trick_points(book_of(variant), gathered),
+    }
+
+
+def _moon_choice(variant: Variant, given: Given) -> Found:
+    players, shooter = given["players"], given["shooter"]
+    taken = [0] * players
+    taken[shooter] = variant.moon_set
+    taker = given.get("bonus_taker")
+    if taker is not None and variant.bonus_card is not None:
+        taken[taker] = add(taken[taker] & ~variant.bonus_card, variant.bonus_card)
+    known = variant.replace(moon="old") if variant.moon == "none" else variant
+    asked = moon_choice(
+        takings(known, taken),
+        given["before"],
+        deals=given.get("hands_played", 0),
+        triggered=bool(given.get("tie_break_in_progress")),
+    )
+    if asked is None:
+        raise FieldError("rules", "the cards given make no moon under these rules")
+    forced = None if variant.moon == "none" else asked.forced
+    return {
+        "choice_offered": asked.offered,
+        "totals_if_others": list(asked.others),
+        "totals_if_self": list(asked.self_),
+        "forced": forced,
+    }
+
+
+KINDS: Final[Mapping[str, Callable[[Variant, Given], Found]]] = {
+    "legal_moves": _legal_moves,
+    "trick_winner": _trick_winner,
+    "hand_score": _hand_score,
+    "match_end": _match_end,
+    "pass": _pass,
+    "deal": _deal,
+    "revoke": _revoke,
+    "cancellation": _cancellation,
+    "moon_choice": _moon_choice,
+}
