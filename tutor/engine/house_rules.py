@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import difflib
 import json
 import re
-import tomllib
 from collections.abc import Mapping
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tutor.engine.cards import Card
 from tutor.engine.variant import OPTIONS, Variant, VariantError
 from tutor.engine.variants import VARIANTS
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 _PLAIN_NAME = re.compile(r"\w+")
 
@@ -87,6 +87,8 @@ def variant_from(base: str, changes: object) -> Variant:
 
 
 def _unknown(word: str, known: list[str]) -> str:
+    import difflib  # noqa: PLC0415 - wanted only when something is wrong
+
     near = difflib.get_close_matches(word, known, n=1)
     hint = f"; did you mean {near[0]!r}?" if near else ""
     return f"there is no {word!r}{hint} (allowed: {', '.join(known)})"
@@ -131,6 +133,8 @@ def load_house_rules(path: Path) -> Variant:
 
 def read_house_rules(text: str, source: str = "") -> Variant:
     """Read house rules from TOML; HouseRulesError names the line, the key and what is allowed."""
+    import tomllib  # noqa: PLC0415 - wanted only where house rules are read
+
     try:
         given = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
