@@ -11,23 +11,23 @@ from functools import cache
 from html import escape
 from typing import TYPE_CHECKING
 
+from tutor.engine.cards import JOKER_CODE, RANKS
+from tutor.engine.cards import LETTERS as INDEX_LETTERS
 from widgets.court import COURT, PRINT, draw, use
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-RANKS = "23456789TJQKA"
 SUITS = "CDSH"
-JOKER = "joker"
+JOKER = JOKER_CODE
 BACK = "back"
 CODES = (*(rank + suit for suit in SUITS for rank in RANKS), JOKER)
 
-_INDEX = {rank: rank for rank in RANKS} | {"T": "10"}
 LETTERS: Mapping[str, Mapping[str, str]] = {
-    "en": _INDEX,
-    "pt_PT": _INDEX | {"K": "R", "Q": "D", "J": "V"},
-    "nl": _INDEX | {"K": "H", "Q": "V", "J": "B"},
+    language: {rank: rank for rank in RANKS} | {"T": "10"} | dict(zip("AKQJ", index, strict=True))
+    for language, index in INDEX_LETTERS.items()
 }
+"""The index of each rank, by language."""
 
 TWO_COLOUR: Mapping[str, str] = {
     "--suit-c": "#14171a",

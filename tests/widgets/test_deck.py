@@ -389,7 +389,7 @@ def test_an_unknown_card_is_refused_with_what_is_allowed(code: str) -> None:
 
 
 def test_unknown_letters_are_refused_with_what_is_allowed() -> None:
-    allowed = re.escape("unknown letters 'fr': one of en, pt_PT, nl")
+    allowed = re.escape("unknown letters 'fr': one of en, pt_BR, pt_PT, nl")
     with pytest.raises(ValueError, match=allowed):
         deck.face("QS", "fr")
     with pytest.raises(ValueError, match=allowed):
