@@ -1,0 +1,5 @@
+"""Settings for Binder's Jupyter server."""
+
+from widgets.serving import configure_kernels
+
+configure_kernels(c)  # noqa: F821

@@ -1,0 +1,59 @@
+"""Finds Chromium on this machine, and installs it where that needs no answer from anyone."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+PLACES = (
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "%ProgramFiles%/Google/Chrome/Application/chrome.exe",
+    "%ProgramFiles(x86)%/Google/Chrome/Application/chrome.exe",
+    "%LocalAppData%/Google/Chrome/Application/chrome.exe",
+    "%LocalAppData%/Chromium/Application/chrome.exe",
+)
+MISSING = (
+    "The browser tests need Chromium or Google Chrome and found neither: "
+    "install one (on Debian and Ubuntu: apt-get install chromium) and run this again."
+)
+
+
+def find() -> Path | None:
+    """Return the program of the browser, or None when there is none."""
+    on_path = [shutil.which(name) for name in NAMES]
+    elsewhere = [os.path.expandvars(place) for place in PLACES]
+    found = (Path(place) for place in (*on_path, *elsewhere) if place)
+    return next((program for program in found if program.exists()), None)
+
+
+def install() -> None:
+    """Install Chromium with apt-get, as root or through a sudo that asks nothing."""
+    if not shutil.which("apt-get"):
+        return
+    sudo: list[str] = []
+    if os.geteuid() != 0:
+        sudo = ["sudo", "--non-interactive"]
+        if not shutil.which("sudo") or subprocess.run([*sudo, "true"], check=False).returncode:
+            return
+    quiet = [*sudo, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "--quiet", "--yes"]
+    subprocess.run([*quiet, "update"], check=False, stdin=subprocess.DEVNULL)
+    more = ["install", "--no-install-recommends", "chromium"]
+    subprocess.run([*quiet, *more], check=False, stdin=subprocess.DEVNULL)
+
+
+def main() -> int:
+    """Make sure that there is a browser, and say where, or what to do."""
+    if not find():
+        install()
+    found = find()
+    print(found or MISSING)  # noqa: T201  (it is a command)
+    return 0 if found else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

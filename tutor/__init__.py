@@ -1,0 +1,1 @@
+"""Hearts Tutor: the rules of Hearts, as a game that explains itself."""

@@ -1,0 +1,138 @@
+"""The hearts-tutor command."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+PORT = 8866
+PORTS_TO_TRY = 20
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit status."""
+    arguments, others = parser().parse_known_args(argv)
+    if others and arguments.run is not lab:
+        parser().error(f"unrecognized arguments: {' '.join(others)}")
+    arguments.others = others
+    run: Callable[[argparse.Namespace], int] = arguments.run
+    try:
+        return run(arguments)
+    except KeyboardInterrupt:
+        return 130
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the command line."""
+    top = argparse.ArgumentParser(prog="hearts-tutor", description="A tutor for Hearts.")
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
+
+    def command(run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
+        about = (run.__doc__ or "").splitlines()[0]
+        made = commands.add_parser(run.__name__, help=about, description=about)
+        made.set_defaults(run=run)
+        return made
+
+    one = command(serve)
+    one.add_argument("folder", nargs="?", type=Path, help="of lessons; those that came with it")
+    one.add_argument("--host", default="localhost", help="where to listen (%(default)s)")
+    one.add_argument("--port", type=int, help=f"{PORT}, or the next one that is free")
+    one.add_argument("--no-browser", action="store_true", help="open no browser")
+    one.add_argument("--debug", action="store_true", help="show errors of lessons in the page")
+    command(lab)
+    one = command(check)
+    one.add_argument("files", nargs="+", type=Path, metavar="FILE", help="of cases")
+    command(rules)
+    return top
+
+
+def serve(arguments: argparse.Namespace) -> int:
+    """Serve the lessons as web pages."""
+    if missing := needs("serve", "voila", "ipykernel"):
+        return fail(missing)
+    from widgets import serving
+
+    folder = arguments.folder or serving.LESSONS
+    if not folder.is_dir():
+        return fail(f"There is no folder {folder}.")
+    chosen: int | None = arguments.port
+    ports = range(PORT, PORT + PORTS_TO_TRY) if chosen is None else [chosen]
+
+    def ready(address: str) -> None:
+        if chosen is None and f":{PORT}/" not in address:
+            print(f"Port {PORT} is taken, so another one serves.")
+        print(f"Hearts Tutor is at {address}", "Ctrl-C stops it.", sep="\n", flush=True)
+        if not arguments.no_browser and has_screen():
+            threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+
+    try:
+        serving.serve(folder, arguments.host, ports, ready=ready, debug=arguments.debug)
+    except serving.CannotServeError as error:
+        return fail(str(error))
+    return 0
+
+
+def lab(arguments: argparse.Namespace) -> int:
+    """Open the lessons in JupyterLab, which gets every other option."""
+    if missing := needs("lab", "jupyterlab", "ipykernel"):
+        return fail(missing)
+    from jupyterlab.labapp import LabApp
+
+    from widgets.serving import LESSONS
+
+    LabApp.launch_instance([f"--ServerApp.root_dir={LESSONS}", *arguments.others])
+    return 0
+
+
+def check(arguments: argparse.Namespace) -> int:
+    """Run the engine against files of cases."""
+    from tutor.engine import conformance
+
+    return conformance.main(arguments.files)
+
+
+def rules(_arguments: argparse.Namespace) -> int:
+    """Name the variants and the rules."""
+    from tutor.engine.rules import RULES
+    from tutor.engine.variants import VARIANTS
+
+    print("Variants:", *VARIANTS, sep="\n  ")
+    print("Rules, strongest first:", *(rule.slug for rule in RULES), sep="\n  ")
+    return 0
+
+
+def needs(extra: str, *modules: str) -> str | None:
+    """Return how to install what a sub-command needs, or None when all of it is there."""
+    from importlib.util import find_spec
+
+    missing = [name for name in modules if find_spec(name) is None]
+    if not missing:
+        return None
+    return (
+        f"This needs {' and '.join(missing)}. Install it with:\n"
+        f'  {Path(sys.executable).name} -m pip install "hearts-tutor[{extra}]"'
+    )
+
+
+def has_screen() -> bool:
+    """Tell whether a browser can open a window here; a browser in the terminal will not do."""
+    chosen = ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")
+    return sys.platform in {"darwin", "win32"} or any(map(os.environ.get, chosen))
+
+
+def fail(message: str) -> int:
+    """Say what went wrong and return the exit status that says so too."""
+    print(message, file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

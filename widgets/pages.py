@@ -1,0 +1,110 @@
+"""Pages: what a served page says around a notebook, and where its links lead."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from tutor.engine.message import _
+from tutor.locale import LANGUAGES, catalogue
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+SOURCE = LANGUAGES[0]
+"""The language of a folder whose name does not tell one."""
+
+WORDS: Mapping[str, str] = {
+    "dealing": _("Dealing the cards…"),
+    "language": _("English"),  # translated as the name of the catalogue's own language
+    "lost": _("The table has closed, and what you did on this page is lost."),
+    "next": _("Next lesson"),
+    "previous": _("Previous lesson"),
+    "reload": _("Deal again"),
+    "silent": _("The server does not answer. Perhaps it was stopped."),
+    "skip": _("Skip to the lesson"),
+    "slow": _("This takes longer than usual. You may wait, or try again."),
+    "tutor": _("Hearts Tutor"),
+    "welcome": _("Learn Hearts at a table that tells you why"),
+}
+
+
+def words(language: str) -> dict[str, str]:
+    """Return the words of a page in a language of the tutor."""
+    return {name: catalogue(language).gettext(text) for name, text in WORDS.items()}
+
+
+def language_of(folder: Path) -> str:
+    """Return the language of what a folder holds: its name says it, or it is English."""
+    return folder.name if folder.name in LANGUAGES else SOURCE
+
+
+def title(notebook: Path) -> str:
+    """Return the notebook's first heading, or its name when it has none that can be read."""
+    try:
+        cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
+        prose = ("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
+        lines = (line for text in prose for line in text.splitlines())
+        return next(line[2:].strip() for line in lines if line.startswith("# "))
+    except (OSError, ValueError, LookupError, TypeError, StopIteration):
+        return notebook.stem
+
+
+def notebooks(folder: Path) -> list[Path]:
+    """Return the folder's notebooks in the order of their names, which are numbered."""
+    return sorted(path for path in folder.glob("*.ipynb") if not path.name.startswith("."))
+
+
+def folders(folder: Path) -> list[Path]:
+    """Return the folders in a folder that hold notebooks."""
+    return sorted(path for path in folder.iterdir() if path.is_dir() and notebooks(path))
+
+
+def describe(here: Path, root: Path) -> dict[str, Any]:
+    """Describe the page of a notebook or a folder for the template and its script.
+
+    Paths are relative to the root, with ``/`` between their parts, as addresses need them.
+    """
+
+    def link(path: Path, text: str) -> dict[str, str]:
+        folder = path if path.is_dir() else path.parent
+        where = path.relative_to(root).as_posix().removeprefix(".")
+        return {"path": where, "title": text, "lang": tag(language_of(folder))}
+
+    def lesson(path: Path | None) -> dict[str, str] | None:
+        return link(path, title(path)) if path else None
+
+    folder = here if here.is_dir() else here.parent
+    shelf = notebooks(folder)
+    around = folders(folder.parent) if folder.name in LANGUAGES and folder != root else []
+    return {
+        "folder": link(folder, name(folder)),
+        "folders": [link(path, name(path)) for path in folders(folder)],
+        "lang": tag(language_of(folder)),
+        "languages": [
+            link(twin if (twin := path / here.name).is_file() else path, name(path))
+            for path in around
+            if path != folder and path.name in LANGUAGES
+        ],
+        "lessons": [lesson(path) for path in shelf],
+        "next": lesson(next((after for path, after in pairwise(shelf) if path == here), None)),
+        "previous": lesson(next((path for path, after in pairwise(shelf) if after == here), None)),
+        "title": title(here) if here.is_file() else name(folder),
+        "words": words(language_of(folder)),
+    }
+
+
+def name(folder: Path) -> str:
+    """Return what a folder is called on the page: the name of its language, or its own."""
+    return words(folder.name)["language"] if folder.name in LANGUAGES else folder.name
+
+
+def tag(language: str) -> str:
+    """Return a language as HTML writes it.
+
+    >>> tag("pt_BR")
+    'pt-BR'
+    """
+    return language.replace("_", "-")

@@ -1,0 +1,151 @@
+"""Serving: the lessons as web pages, through Voilà and the project's own template."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from widgets.pages import describe
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from traitlets.config import Config
+
+LESSONS = Path(__file__).parents[1] / "lessons"
+
+JUPYTER_DATA = Path(__file__).parent
+"""A folder of Jupyter data: its ``voila/templates`` is where Voilà looks for a template."""
+
+WIDGET_MANAGERS = [
+    "@jupyter-widgets/jupyterlab-manager",
+    "@voila-dashboards/widgets-manager8",
+    "anywidget",
+]
+
+
+class CannotServeError(Exception):
+    """The server cannot listen where it was told to."""
+
+
+def serve(
+    folder: Path,
+    host: str,
+    ports: Iterable[int],
+    *,
+    ready: Callable[[str], None],
+    debug: bool = False,
+) -> None:
+    """Serve a folder of lessons on the first free port, and return when told to stop.
+
+    ``ready`` is called with the address as soon as the server listens.
+    """
+    # This grammar of addresses takes a second to build, and nothing served here asks it.
+    sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
+    from tornado.ioloop import IOLoop
+    from traitlets.config import Config
+    from voila.app import Voila
+
+    find_template()
+    port = free_port(host, ports)
+    config = Config()
+    config.Voila.update(ip=host, port=port, port_retries=0, open_browser=False)
+    level = "DEBUG" if debug else "ERROR"
+    config.Voila.update(config_file_paths=[], log_level=level)
+    logging.getLogger("tornado").setLevel(level)
+    configure_pages(config, debug=debug)
+    configure_kernels(config)
+    app = Voila.instance(config=config)
+    app.initialize([str(folder)])
+    IOLoop.current().add_callback(ready, address(host, port))
+    app.start()
+
+
+def find_template() -> None:
+    """Let this process, and those that it starts, find the project's template."""
+    others = os.environ.get("JUPYTER_PATH")
+    os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, [str(JUPYTER_DATA), others]))
+
+
+def configure_pages(config: Config, *, debug: bool = False) -> None:
+    """Tell Voilà how to make a page, whether it runs alone or inside JupyterLab."""
+    config.VoilaConfiguration.update(
+        allow_template_override="NO",
+        allow_theme_override="NO",
+        classic_tree=True,
+        extension_allowlist=WIDGET_MANAGERS,
+        page_config_hook=add_page,
+        prelaunch_hook=set_token,
+        show_tracebacks=debug,
+        template="hearts",
+    )
+    config.VoilaExecutor.cell_error_instruction = "hearts-tutor serve --debug shows it."
+
+
+def configure_kernels(config: Config) -> None:
+    """Tell the server how a kernel lives and how it is spoken to."""
+    config.KernelManager.transport_encryption = "auto"
+    # A kernel that starts again has forgotten the deal: better that its page says so.
+    config.KernelRestarter.update(restart_limit=0, time_to_dead=1.0)
+    # A net for kernels whose page went without a word; an open page keeps its own.
+    config.MappingKernelManager.update(cull_idle_timeout=1800, cull_interval=120)
+
+
+def set_token(handler: Any, **_notebook: object) -> None:
+    """Give the page the token without which its farewell to the kernel is refused."""
+    getattr(handler, "xsrf_token")  # noqa: B009  (reading it sets the cookie)
+
+
+def add_page(
+    config: dict[str, Any],
+    *,
+    settings: dict[str, Any],
+    notebook_path: str,
+    **_voila: object,
+) -> dict[str, Any]:
+    """Add to Voilà's page settings what the template shows around the lesson."""
+    root = Path(settings["contents_manager"].root_dir).resolve()
+    here = (root / notebook_path.strip("/")).resolve()
+    # A path from the address bar may lead out of the root.
+    config["tutor"] = describe(here if here.is_relative_to(root) else root, root)
+    # Formulas are set by Voilà's own MathJax; JupyterLab would have them fetch another.
+    config.update(fullMathjaxUrl=None, mathjaxConfig=None)
+    return config
+
+
+def free_port(host: str, ports: Iterable[int]) -> int:
+    """Return the first of the ports that nothing listens on; 0 stands for any.
+
+    Raises CannotServeError when there is none, or the host is not of this machine.
+    """
+    from tornado.netutil import bind_sockets
+
+    tried = []
+    for port in ports:
+        try:
+            sockets = bind_sockets(port, host)
+        except OSError as error:
+            if error.errno not in {errno.EADDRINUSE, errno.EACCES}:
+                raise CannotServeError(f"Cannot listen on {host}: {error.strerror}") from error
+            tried.append(str(port))
+        else:
+            found: int = sockets[0].getsockname()[1]
+            for socket in sockets:
+                socket.close()
+            return found
+    raise CannotServeError(f"Port {', '.join(tried)} is taken; choose another with --port.")
+
+
+def address(host: str, port: int) -> str:
+    """Return the address to open in a browser on this machine.
+
+    >>> address("0.0.0.0", 8866), address("::1", 80)
+    ('http://localhost:8866/', 'http://[::1]:80/')
+    """
+    if host in {"", "0.0.0.0", "::"}:  # noqa: S104  (not bound here, only named)
+        host = "localhost"
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
