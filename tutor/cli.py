@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
+
+    from tutor.engine.variant import Variant
 
 PORT = 8866
 PORTS_TO_TRY = 20
@@ -49,8 +51,14 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("--debug", action="store_true", help="show errors of lessons in the page")
     command(lab)
     one = command(check)
-    one.add_argument("files", nargs="+", type=Path, metavar="FILE", help="of cases")
-    command(rules)
+    one.add_argument(
+        "files", nargs="*", type=Path, metavar="FILE", help="of cases; our own if none"
+    )
+    one = command(rules)
+    one.add_argument(
+        "variant", nargs="?", help="a name, or a TOML file of house rules; all if none"
+    )
+    one.add_argument("--language", default="en", help="en or pt_BR (%(default)s)")
     return top
 
 
@@ -99,14 +107,39 @@ def check(arguments: argparse.Namespace) -> int:
     return conformance.main(arguments.files)
 
 
-def rules(_arguments: argparse.Namespace) -> int:
-    """Name the variants and the rules."""
-    from tutor.engine.rules import RULES
-    from tutor.engine.variants import VARIANTS
+def rules(arguments: argparse.Namespace) -> int:
+    """Name the variants, or the rules and options of one."""
+    from tutor.engine.house_rules import HouseRulesError
+    from tutor.locale import LANGUAGES
 
-    print("Variants:", *VARIANTS, sep="\n  ")
-    print("Rules, strongest first:", *(rule.slug for rule in RULES), sep="\n  ")
+    if arguments.language not in LANGUAGES:
+        return fail(f"The tutor speaks {', '.join(LANGUAGES)}, not {arguments.language!r}.")
+    try:
+        lines = rule_lines(arguments.variant, arguments.language)
+    except (HouseRulesError, OSError) as error:
+        return fail(str(error))
+    print(*lines, sep="\n")
     return 0
+
+
+def rule_lines(name: str | None, language: str) -> list[str]:
+    """Return each variant with its changes, or the laws and the options of one."""
+    from tutor.engine.book import book_of
+    from tutor.engine.house_rules import load_house_rules, plain, read_variant
+    from tutor.engine.variant import OPTIONS
+    from tutor.engine.variants import VARIANTS
+    from tutor.locale import say
+
+    def changes(variant: Variant, options: Iterable[str]) -> list[str]:
+        return [f"{option} = {plain(getattr(variant, option))}" for option in options]
+
+    if name is None:
+        base = VARIANTS["black_lady"]
+        pairs = ((key, changes(v, v.differences(base))) for key, v in VARIANTS.items())
+        return [f"{key}: {', '.join(differing) or 'the base of all'}" for key, differing in pairs]
+    variant = load_house_rules(Path(name)) if name.endswith(".toml") else read_variant(name)
+    laws = [f"{rule.slug}: {say(rule.says(variant), language)}" for rule in book_of(variant).rules]
+    return [*laws, "", *changes(variant, OPTIONS)]
 
 
 def needs(extra: str, *modules: str) -> str | None:
