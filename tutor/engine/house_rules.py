@@ -83,7 +83,8 @@ def variant_from(base: str, changes: object) -> Variant:
     try:
         return VARIANTS[base].replace(**changes)
     except VariantError as error:
-        raise HouseRulesError(str(error), error.fields[0]) from error
+        field = error.fields[0]
+        raise HouseRulesError(str(error).removeprefix(f"{field}: "), field) from error
 
 
 def _unknown(word: str, known: list[str]) -> str:
