@@ -78,6 +78,12 @@ class Card(int):
 
     __slots__ = ()
 
+    def __new__(cls, alone: int) -> Card:
+        """The card that a set of one card holds; UnreadableCardError for any other set."""
+        if alone <= 0 or alone & alone - 1 or alone > FIRST_COPIES:
+            raise UnreadableCardError(f"set {int(alone)}")
+        return super().__new__(cls, alone)
+
     @classmethod
     def parse(cls, text: str, letters: str = "en") -> Card:
         """Read one card such as ``QS``, ``Q♠`` or ``10h``; UnreadableCardError if it is not one."""

@@ -76,7 +76,7 @@ class Judgement:
             owed = tuple(one for one in self.waivers if one.cards & card)
             return Verdict(card, legal=True, waivers=owed)
         rule = next(self._barring(card))
-        reason = rule.reason(self.turn, self.book.variant, card)
+        reason = rule.reason(self.turn, self.book.variant, card, self.legal)
         change = self._smallest_change(card)
         return Verdict(card, legal=False, rule=rule, reason=reason, change=change)
 

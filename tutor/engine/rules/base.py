@@ -90,8 +90,8 @@ class Rule(ABC):
         return self.covers(turn, variant)
 
     @abstractmethod
-    def reason(self, turn: TurnFields, variant: Variant, card: Card) -> Message:
-        """Why this card is barred in this hand."""
+    def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:
+        """Why this card is barred in this hand; ``legal`` are the cards that may be played."""
 
     def waiver(self, turn: TurnFields, variant: Variant) -> Message:
         """Why the law's own exception holds for this hand."""

@@ -34,10 +34,10 @@ class QueenDiscardEarly(Rule):
     def bars(self, turn: TurnFields, variant: Variant) -> int:
         return 0 if broken(turn, variant) else self.covers(turn, variant)
 
-    def reason(self, turn: TurnFields, variant: Variant, card: Card) -> Message:
-        other = cards(turn.first_copies & ~QUEEN)
+    def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:
         return Message(
-            _("No heart has been discarded yet; you also hold {other}."), {"other": other}
+            _("No heart has been discarded yet, so {card} must wait; you could play {other}."),
+            {"card": card, "other": cards(legal)},
         )
 
     def waiver(self, turn: TurnFields, variant: Variant) -> Message:
@@ -65,7 +65,7 @@ class QueenMustGo(Rule):
         hand = turn.first_copies
         return hand & ~QUEEN if hand & QUEEN and not hand & turn.led else 0
 
-    def reason(self, turn: TurnFields, variant: Variant, card: Card) -> Message:
+    def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:
         return Message(
             _("You hold no {suit} and you hold Q♠, so you cannot play {card}."),
             {"suit": turn.suit_led, "card": card},

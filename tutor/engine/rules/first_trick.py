@@ -43,11 +43,10 @@ class FirstTrickPoints(Rule):
             return 0 if only_penalties else turn.hand & _banned(variant)
         return turn.hand & _banned(variant)
 
-    def reason(self, turn: TurnFields, variant: Variant, card: Card) -> Message:
-        other = cards(turn.first_copies & ~_banned(variant))
+    def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:
         return Message(
-            _("This is the first trick and {card} costs points; you also hold {other}."),
-            {"card": card, "other": other},
+            _("This is the first trick and {card} costs points; you could play {other}."),
+            {"card": card, "other": cards(legal)},
         )
 
     def waiver(self, turn: TurnFields, variant: Variant) -> Message:

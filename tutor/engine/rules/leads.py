@@ -43,15 +43,14 @@ class HeartsNotBroken(Rule):
         hearts = turn.hand & HEARTS
         return 0 if not hearts or broken(turn, variant) or _escapes(turn, variant) else hearts
 
-    def reason(self, turn: TurnFields, variant: Variant, card: Card) -> Message:
+    def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:
         if turn.facts & Fact.HEART_LED:
             text = _("A heart has been led but none discarded; you could lead {other}, not {card}.")
         elif turn.facts & Fact.QUEEN_PLAYED:
             text = _("Q♠ has fallen but does not break hearts; you could lead {other}, not {card}.")
         else:
             text = _("No heart has been discarded yet; you could lead {other}, not {card}.")
-        other = cards(turn.first_copies & ~HEARTS)
-        return Message(text, {"other": other, "card": card})
+        return Message(text, {"other": cards(legal), "card": card})
 
     def waiver(self, turn: TurnFields, variant: Variant) -> Message:
         if broken(turn, variant):
@@ -77,10 +76,10 @@ class _NeverLed(Rule):
         only_penalties = not turn.first_copies & ~variant.penalties
         return 0 if only_penalties else self.covers(turn, variant)
 
-    def reason(self, turn: TurnFields, variant: Variant, card: Card) -> Message:
-        other = cards(turn.first_copies & ~variant.penalties)
+    def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:
         return Message(
-            _("{card} costs points and you hold {other}."), {"card": card, "other": other}
+            _("{card} costs points, and you could lead {other}."),
+            {"card": card, "other": cards(legal)},
         )
 
     def waiver(self, turn: TurnFields, variant: Variant) -> Message:
@@ -139,10 +138,10 @@ class QueenNotBroken(Rule):
     def bars(self, turn: TurnFields, variant: Variant) -> int:
         return 0 if broken(turn, variant) else turn.hand & QUEEN
 
-    def reason(self, turn: TurnFields, variant: Variant, card: Card) -> Message:
-        other = cards(turn.first_copies & ~QUEEN)
+    def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:
         return Message(
-            _("No heart has been discarded yet; you also hold {other}."), {"other": other}
+            _("No heart has been discarded yet, so {card} must wait; you could play {other}."),
+            {"card": card, "other": cards(legal)},
         )
 
     def waiver(self, turn: TurnFields, variant: Variant) -> Message:

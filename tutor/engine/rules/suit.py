@@ -33,7 +33,7 @@ class FollowSuit(Rule):
         following = hand & turn.led
         return hand ^ following if following else 0
 
-    def reason(self, turn: TurnFields, variant: Variant, card: Card) -> Message:
+    def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:
         held = cards(turn.hand & turn.led)
         return Message(
             _("The suit led is {suit} and you hold {held}, so you cannot play {card}."),
@@ -95,7 +95,7 @@ class OpeningCard(Rule):
         required = opening_cards(variant)
         return turn.hand & ~required if turn.hand & required else 0
 
-    def reason(self, turn: TurnFields, variant: Variant, card: Card) -> Message:
+    def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:
         first = opening_card(variant)
         if variant.opening_lead == "any_club_by_2c_holder" and not variant.jokers:
             text = _("You hold {first}, so you open with a club; {card} is not one.")
@@ -130,11 +130,10 @@ class NoHeartOpens(Rule):
     def covers(self, turn: TurnFields, variant: Variant) -> int:
         return turn.hand & HEARTS
 
-    def reason(self, turn: TurnFields, variant: Variant, card: Card) -> Message:
-        other = cards(turn.first_copies & ~HEARTS)
+    def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:
         return Message(
             _("You open the deal; you could lead {other} instead of {card}."),
-            {"other": other[0], "card": card},
+            {"other": cards(legal), "card": card},
         )
 
     def remedies(self, turn: TurnFields, variant: Variant) -> Iterator[Change]:

@@ -1,0 +1,63 @@
+"""Lesson one: whatever a learner plays, they meet what it teaches."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.lessons.test_lessons import read, sources
+from tutor.engine import judge
+from tutor.engine.cards import count
+from widgets.card_table import CardTable
+from widgets.table_game import Phase
+
+if TYPE_CHECKING:
+    from widgets.table_game import Game
+
+LESSON = "01-the-trick.ipynb"
+
+
+def tables() -> list[CardTable]:
+    """Return the tables of the lesson."""
+    codes = sources(read("en", LESSON), "code")
+    return [eval(code.splitlines()[-1], {"CardTable": CardTable}) for code in codes]  # noqa: S307
+
+
+def meets(game: Game) -> set[str]:
+    """Return what the learner meets in their turn."""
+    turn = game.turn
+    legal = judge(turn).legal
+    if not turn.trick:
+        return {"lead"}
+    if not turn.hand & turn.led:
+        return {"void"}
+    return {"choice"} if count(legal) > 1 and turn.hand & ~legal else {"follow"}
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_every_learner_chooses_what_to_follow_with_and_discards(seed: int) -> None:
+    game, chance, met = tables()[-1].game, Random(seed), set[str]()
+    while game.phase is not Phase.END:
+        if game.phase is Phase.READ:
+            game.next()
+        else:
+            met |= meets(game)
+            game.play(chance.choice(judge(game.turn).cards))
+    assert {"choice", "void"} <= met
+
+
+def test_the_single_turns_are_a_choice_and_a_discard() -> None:
+    _, follow, void, _ = tables()
+    assert meets(follow.game) == {"choice"}
+    assert meets(void.game) == {"void"}
+
+
+def test_the_tricks_that_are_shown_show_a_discard_too() -> None:
+    game, discards = tables()[0].game, []
+    while game.phase is Phase.READ:
+        trick = game.view().trick
+        discards += [card for card in trick if card.suit is not trick[0].suit]
+        game.next()
+    assert discards

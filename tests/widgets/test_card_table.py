@@ -1,0 +1,398 @@
+"""The table: what it shows, what it answers, and what no message can make of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tutor.engine import Card, Deal, cards, judge
+from tutor.engine.notation import read_turn
+from tutor.locale import LANGUAGES, card_name, say
+from widgets.card_table import CardTable, deal_to
+from widgets.deal_game import DealGame
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tutor.engine import Turn, Verdict
+
+FOLLOW = "black_lady seat=0 hand=4D9DTSQH trick=7DJD3D number=10"
+VOID = "black_lady seat=0 hand=ADTSQH trick=7CJC3C number=11"
+PENALTIES_ONLY = "black_lady seat=0 hand=2H9H number=12"
+
+
+def tell(table: CardTable, message: object) -> dict[str, Any]:
+    """Send a message as the page does, and return the state after it."""
+    table._handle_custom_msg(message, [])  # noqa: SLF001  (where a page's messages come in)
+    return dict(table.state)
+
+
+def play(table: CardTable, card: str) -> dict[str, Any]:
+    """Click a card."""
+    return tell(table, {"type": "play", "card": card, "turn": table.state["turn"]})
+
+
+def wish(table: CardTable, kind: str) -> dict[str, Any]:
+    """Click a button."""
+    return tell(table, {"type": kind, "turn": table.state["turn"]})
+
+
+def first_legal(table: CardTable) -> str:
+    """Return the code of the first card that is legal."""
+    return judge(table.game.turn).cards[0].code
+
+
+def truth(table: CardTable) -> Deal:
+    """Return the deal that the table keeps to itself."""
+    assert isinstance(table.game, DealGame)
+    return table.game._deal  # noqa: SLF001
+
+
+def text(parts: list[str | list[str]]) -> str:
+    """Return a sentence as it is seen."""
+    return "".join(part if isinstance(part, str) else part[0] for part in parts)
+
+
+def hand(state: dict[str, Any]) -> list[str]:
+    """Return the codes of the learner's cards."""
+    return [card["card"] for row in state["hand"] for card in row]
+
+
+def leaves(value: object) -> Iterator[object]:
+    """Return all that is in some data, keys left out."""
+    if isinstance(value, dict):
+        for inner in value.values():
+            yield from leaves(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from leaves(inner)
+    else:
+        yield value
+
+
+def hidden(deal: Deal, seat: int) -> set[str]:
+    """Return the codes and names of the cards that others hold."""
+    others = [
+        card for other, held in enumerate(deal.hands) if other != seat for card in cards(held)
+    ]
+    return {card.code for card in others} | {card_name(card) for card in others}
+
+
+# What it shows.
+
+
+def test_the_others_play_until_it_is_the_learners_turn() -> None:
+    state = CardTable(seed=1427).state
+    assert [laid["who"] for laid in state["trick"]] == ["East"]
+    assert state["trick"][0]["leads"]
+    assert [seat["name"] for seat in state["seats"]] == ["You", "West", "North", "East"]
+    assert [seat["cards"] for seat in state["seats"]] == [13, 13, 13, 12]
+    assert [seat["to_play"] for seat in state["seats"]] == [True, False, False, False]
+    assert text(state["status"]) == "East led 2♣. It is your turn."
+
+
+def test_seats_are_counted_from_the_learner() -> None:
+    state = CardTable(seed=1427, seat=2).state
+    assert [seat["name"] for seat in state["seats"]] == ["You", "West", "North", "East"]
+    assert [laid["seat"] for laid in state["trick"]] == [1, 2, 3]
+
+
+def test_the_hand_has_a_row_for_each_suit_in_alternating_colours() -> None:
+    state = CardTable(turn="black_lady seat=0 hand=2C9CTSQH number=10").state
+    assert [[card["card"] for card in row] for row in state["hand"]] == [
+        ["2C", "9C"],
+        ["QH"],
+        ["TS"],
+    ]
+    assert state["hand"][0][0]["name"] == "2 of clubs"
+
+
+def test_a_deal_a_seed_and_a_variant_may_be_given() -> None:
+    deal = deal_to("black_lady", 5)
+    assert CardTable(deal).state == CardTable(seed=5).state
+    assert len(CardTable(seed=5, variant="black_maria_3").state["seats"]) == 3
+    assert len(hand(CardTable(seed=5, variant="black_maria_3").state)) == 17
+
+
+def test_names_and_letters_may_be_given() -> None:
+    table = CardTable(turn=FOLLOW, names=["Bo", "Cy", "Di"], letters="nl")
+    assert "Cy B♦" in repr(table)
+    with pytest.raises(ValueError, match="3 other seats need as many names, not 1"):
+        CardTable(seed=1, names=["Bo"])
+
+
+def test_the_folder_of_a_lesson_gives_the_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "pt_BR").mkdir()
+    monkeypatch.chdir(tmp_path / "pt_BR")
+    assert CardTable(turn=FOLLOW).state["language"] == "pt-BR"
+    monkeypatch.chdir(tmp_path)
+    assert CardTable(turn=FOLLOW).state["language"] == "en"
+
+
+def test_its_text_shows_the_seats_the_trick_the_hand_and_the_answer() -> None:
+    table = CardTable(turn=FOLLOW)
+    play(table, "TS")
+    lines = [
+        "You, 4 cards, dealer, to play; West, 3 cards; North, 3 cards; East, 3 cards",
+        "The trick: West 7♦, North J♦, East 3♦",
+        "Your hand: 4♦ 9♦ | 10♠ | Q♥",
+        (
+            "Not legal. You must follow suit if you can. The suit led is diamonds and you hold "
+            "4♦ and 9♦, so you cannot play 10♠. With no diamonds in hand, 10♠ would be legal."
+        ),
+        "West led 7♦. It is your turn.",
+    ]
+    assert repr(table).splitlines() == lines
+
+
+def test_its_text_is_what_a_notebook_keeps() -> None:
+    table = CardTable(turn=FOLLOW)
+    data, _ = table._repr_mimebundle_() or ({}, {})
+    assert data["text/plain"] == repr(table)
+
+
+# What it answers.
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_illegal_card_stays_and_is_answered_in_the_learners_language(language: str) -> None:
+    table = CardTable(turn=FOLLOW, language=language)
+    before = hand(table.state)
+    state = play(table, "TS")
+    verdict = judge(read_turn(FOLLOW)).verdict(Card.parse("TS"))
+    assert verdict.rule
+    assert verdict.reason
+    assert verdict.change
+    law = say(verdict.rule.says(table.game.turn.variant), language)
+    answer = state["verdict"]
+    assert hand(state) == before
+    assert (answer["kind"], answer["card"]) == ("illegal", "TS")
+    assert text(answer["reason"]) == f"{law} {say(verdict.reason, language)}"
+    assert text(answer["change"]) == say(verdict.change, language)
+
+
+def test_cards_in_an_answer_are_named_in_full() -> None:
+    state = play(CardTable(turn=FOLLOW), "TS")
+    assert ["10♠", "10 of spades"] in state["verdict"]["change"]
+    assert "so you cannot play 10 of spades" in state["news"]
+
+
+def test_an_illegal_card_may_be_tried_again_and_is_answered_again() -> None:
+    table = CardTable(turn=FOLLOW)
+    first, second = play(table, "TS"), play(table, "TS")
+    assert second["asked"] == first["asked"] + 1
+    assert second["turn"] == first["turn"]
+
+
+def test_an_answer_can_be_put_away() -> None:
+    table = CardTable(turn=FOLLOW)
+    play(table, "TS")
+    assert wish(table, "clear")["verdict"] is None
+
+
+def test_a_discard_says_why_it_is_legal() -> None:
+    state = play(CardTable(turn=VOID), "QH")
+    assert state["verdict"]["kind"] == "lifted"
+    assert "You hold no clubs" in text(state["verdict"]["reason"])
+
+
+def test_a_rule_that_would_leave_no_card_says_that_it_is_lifted() -> None:
+    state = play(CardTable(turn=PENALTIES_ONLY), "2H")
+    assert state["verdict"]["kind"] == "lifted"
+    assert "so it is lifted" in text(state["verdict"]["reason"])
+
+
+def test_a_legal_card_of_a_single_turn_is_right_and_ends_it() -> None:
+    table = CardTable(turn=FOLLOW)
+    state = play(table, "9D")
+    assert state["verdict"]["kind"] == "right"
+    assert state["phase"] == "end"
+    assert text(state["status"]) == "North takes the trick with J♦, the highest of the suit led."
+    assert wish(table, "again")["phase"] == "play"
+    assert hand(table.state) == ["4D", "9D", "TS", "QH"]
+
+
+def test_a_lesson_is_linked_where_it_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert play(CardTable(turn=FOLLOW), "TS")["verdict"]["lesson"] is None
+    (tmp_path / "01-the-trick.ipynb").touch()
+    link = play(CardTable(turn=FOLLOW), "TS")["verdict"]["lesson"]
+    assert link == "01-the-trick.ipynb#follow-suit"
+
+
+def test_a_whole_trick_lies_until_it_has_been_read() -> None:
+    table = CardTable(seed=1427)
+    state = play(table, first_legal(table))
+    assert state["phase"] == "read"
+    assert len(state["trick"]) == 4
+    assert [laid["takes"] for laid in state["trick"]].count(True) == 1
+    assert all(seat["tricks"] == "" for seat in state["seats"])
+    state = wish(table, "next")
+    assert state["phase"] == "play"
+    assert [seat["tricks"] for seat in state["seats"]].count("1 trick") == 1
+
+
+def test_a_card_clicked_while_a_trick_is_read_gathers_it_and_stays() -> None:
+    table = CardTable(seed=1427)
+    state = play(table, first_legal(table))
+    held = hand(state)
+    state = play(table, held[0])
+    assert state["phase"] == "play"
+    assert hand(state) == held
+
+
+def test_what_happened_is_told_to_those_who_listen() -> None:
+    table = CardTable(seed=1427)
+    told = play(table, first_legal(table))["news"]
+    assert told.startswith("West plays ")
+    assert "takes the trick with" in told
+    assert wish(table, "next")["news"].endswith("It is your turn.")
+
+
+def test_it_ends_after_its_tricks_with_who_took_what_and_can_be_played_again() -> None:
+    table = CardTable(seed=1427, tricks=2)
+    start = table.state
+    for _trick in range(2):
+        play(table, first_legal(table))
+        state = wish(table, "next")
+    assert state["phase"] == "end"
+    assert text(state["status"]).startswith("Tricks taken: ")
+    assert state["buttons"] == ["again", "undo"]
+    again = wish(table, "again")
+    assert {**again, "turn": 0, "asked": 0, "news": ""} == {**start, "news": ""}
+
+
+def test_a_card_can_be_taken_back() -> None:
+    table = CardTable(seed=1427)
+    start = table.state
+    play(table, first_legal(table))
+    wish(table, "next")
+    state = wish(table, "undo")
+    assert {key: state[key] for key in ("hand", "trick", "seats")} == {
+        key: start[key] for key in ("hand", "trick", "seats")
+    }
+    assert state["turn"] > start["turn"]
+    assert state["buttons"] == []
+
+
+def test_a_watched_table_plays_every_seat() -> None:
+    table = CardTable(seed=75, tricks=2, watch=True)
+    assert table.state["phase"] == "read"
+    assert wish(table, "next")["phase"] == "read"
+    assert wish(table, "next")["phase"] == "end"
+
+
+def test_a_deal_can_be_played_to_its_end() -> None:
+    table = CardTable(seed=3)
+    while table.state["phase"] != "end":
+        if table.state["phase"] == "read":
+            wish(table, "next")
+        else:
+            play(table, first_legal(table))
+    assert sum(seat["cards"] for seat in table.state["seats"]) == 0
+    taken = [code for seat in table.state["seats"] for code in seat["taken"]]
+    assert len(taken) == 14
+    assert "QS" in taken
+
+
+def test_an_author_hears_of_every_card_that_is_chosen() -> None:
+    heard: list[tuple[Turn, Verdict]] = []
+    table = CardTable(turn=FOLLOW, on_play=lambda turn, verdict: heard.append((turn, verdict)))
+    play(table, "TS")
+    play(table, "4D")
+    assert [verdict.legal for _, verdict in heard] == [False, True]
+    assert {turn for turn, _ in heard} == {read_turn(FOLLOW)}
+
+
+def test_an_authors_mistake_is_shown_on_the_table_and_stops_nothing() -> None:
+    def fail(_turn: Turn, verdict: Verdict) -> None:
+        if not verdict.legal:
+            raise LookupError("no such record")
+
+    table = CardTable(turn=FOLLOW, on_play=fail)
+    state = play(table, "TS")
+    assert state["error"] == "on_play: LookupError: no such record"
+    assert state["verdict"]["kind"] == "illegal"
+    assert play(table, "4D")["error"] == ""
+
+
+# What no message can make of it.
+
+
+def test_a_stale_message_is_answered_with_the_state_and_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = CardTable(seed=1427)
+    card = first_legal(table)
+    state = play(table, card)
+    sent: list[str] = []
+    monkeypatch.setattr(table, "send_state", sent.append)
+    assert tell(table, {"type": "play", "card": card, "turn": 0}) == state
+    assert sent == ["state"]
+
+
+def test_a_state_that_the_page_rewrote_is_restored() -> None:
+    table = CardTable(seed=1427)
+    state, game = dict(table.state), table.game.view()
+    table.set_state({"state": {**state, "turn": 99, "phase": "end", "hand": []}})
+    assert table.game.view() == game
+    assert tell(table, None) == state
+
+
+def test_other_hands_are_never_in_the_state() -> None:
+    table = CardTable(seed=7)
+    while table.state["phase"] != "end":
+        seen = set(leaves([table.state[key] for key in ("hand", "trick", "seats", "status")]))
+        assert not seen & hidden(truth(table), 0)
+        json.dumps(table.state)
+        if table.state["phase"] == "read":
+            wish(table, "next")
+        else:
+            play(table, first_legal(table))
+
+
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3)
+    ),
+    max_leaves=6,
+)
+NEARLY = st.fixed_dictionaries(
+    {},
+    optional={
+        "type": st.sampled_from(["play", "next", "undo", "again", "clear", "phase", "_put"]) | JUNK,
+        "card": st.sampled_from(["2C", "QS", "KH", "joker", "Q♠", "2C2C", "", "1S"]) | JUNK,
+        "turn": st.integers(-1, 9) | JUNK,
+    },
+)
+
+
+@given(messages=st.lists(NEARLY | JUNK, max_size=12))
+def test_no_message_breaks_the_table_or_the_rules(messages: list[object]) -> None:
+    table = CardTable(seed=1427, tricks=3)
+    for message in messages:
+        state = tell(table, message)
+        json.dumps(state, allow_nan=False)
+        steps = truth(table).steps()
+        assert all(judge(step.before).legal & (step.card or 0) for step in steps if step.before)
+        assert len(hand(state)) == state["seats"][0]["cards"]
+    while table.state["phase"] != "end":
+        before = table.state["turn"]
+        wish(table, "next") if table.state["phase"] == "read" else play(table, first_legal(table))
+        assert table.state["turn"] > before
+
+
+@given(language=st.sampled_from(LANGUAGES), seed=st.integers(0, 999))
+def test_every_state_can_be_said_and_sent_in_every_language(language: str, seed: int) -> None:
+    table = CardTable(seed=seed, tricks=2, language=language)
+    for code in hand(table.state):
+        json.dumps(play(table, code), allow_nan=False)
+        assert repr(table)

@@ -1,0 +1,25 @@
+"""The language of a lesson: that of the folder it lies in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tutor.locale import LANGUAGES
+
+
+def lesson_language(folder: Path | None = None) -> str:
+    """The language that a folder is named after, the working folder if none is given; else English.
+
+    A lesson's kernel works in the folder of its notebook: ``lessons/pt_BR`` speaks Portuguese.
+
+    >>> lesson_language(Path("lessons/pt_BR"))
+    'pt_BR'
+    """
+    name = (folder or Path.cwd()).name
+    return name if name in LANGUAGES else LANGUAGES[0]
+
+
+def lesson_link(slug: str, anchor: str, folder: Path | None = None) -> str | None:
+    """The address of a place in a lesson of the same folder; None if there is no such lesson."""
+    name = f"{slug}.ipynb"
+    return f"{name}#{anchor}" if (folder or Path.cwd()).joinpath(name).is_file() else None
