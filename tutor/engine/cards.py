@@ -196,7 +196,7 @@ def card_set(given: str | Iterable[int | str]) -> int:
     """
     if isinstance(given, str):
         return add(0, *read_cards(given))
-    return add(0, *(Card.parse(card) if isinstance(card, str) else card for card in given))
+    return add(0, *(Card.parse(card) if isinstance(card, str) else Card(card) for card in given))
 
 
 def cards(held: int) -> tuple[Card, ...]:
@@ -207,6 +207,8 @@ def cards(held: int) -> tuple[Card, ...]:
 def _each(held: int) -> Iterator[Card]:
     while held:
         first = held & FIRST_COPIES
+        if not first:
+            raise ValueError("a second copy without a first is no set of cards")
         lowest = first & -first
         copy = lowest
         while held & copy:
@@ -242,6 +244,19 @@ def take(held: int, away: int) -> int:
             copy <<= LAYER
         held ^= copy
     return held
+
+
+def beyond(some: int, held: int) -> tuple[Card, ...]:
+    """The cards of a set that another does not hold, or not as often.
+
+    >>> beyond(card_set("QS QS 2H"), card_set("QS 2H"))
+    (QS,)
+    """
+    over, found = some & ~held, []
+    while over:
+        found.append(CARDS[(over.bit_length() - 1) % LAYER])
+        over ^= 1 << over.bit_length() - 1
+    return tuple(sorted(found))
 
 
 def contains(held: int, some: int) -> bool:

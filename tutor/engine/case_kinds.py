@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tutor.engine.book import Book, book_of
 from tutor.engine.cards import Card, add, card_set, cards, count
+from tutor.engine.case_fields import FieldError
 from tutor.engine.dealing import cutter, next_dealer, opening_leader
 from tutor.engine.house_rules import plain
 from tutor.engine.judge import judge
@@ -21,14 +22,6 @@ from tutor.engine.variant import Variant
 Given = Mapping[str, Any]
 Found = dict[str, Any]
 _NEXT: Final = {"end": "end", "next_deal": "next_hand", "extra_deal": "extra_hand"}
-
-
-class FieldError(ValueError):
-    """A field of a case that is missing or wrong."""
-
-    def __init__(self, field: str, message: str) -> None:
-        super().__init__(message)
-        self.field = field
 
 
 def _order(pairs: Iterable[Sequence[Any]]) -> tuple[Card, ...]:
@@ -176,7 +169,7 @@ def _deal(variant: Variant, given: Given) -> Found:
     misdeal, next_one = next_dealer(
         variant,
         dealer,
-        exposed=_exposed(given.get("event")),
+        exposed=given.get("event") is not None,
         hand_sizes=given.get("hand_sizes"),
     )
     return {
@@ -190,12 +183,6 @@ def _deal(variant: Variant, given: Given) -> Found:
         "cutter": cutter(variant, dealer),
         "leader": opening_leader(variant, dealer, _holders(variant, given)),
     }
-
-
-def _exposed(event: str | None) -> bool:
-    if event not in (None, "card_exposed_during_deal", "wrong_count"):
-        raise FieldError("given.event", f"unknown event {event!r}")
-    return event is not None
 
 
 def _holders(variant: Variant, given: Given) -> list[int]:

@@ -11,15 +11,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from tutor.engine.case_kinds import KINDS, FieldError, Given
+from tutor.engine.case_fields import FieldError, check_given
+from tutor.engine.case_kinds import KINDS, Given
 from tutor.engine.house_rules import HouseRulesError, variant_from
+from tutor.engine.options import MAX_PLAYERS
 from tutor.engine.variant import Variant
 
 CASES: Final = Path(__file__).with_name("cases.jsonl")
 """The project's own cases."""
 
 _SETS: Final = frozenset({"legal", "removed", "carry_over", "hands_after"})
-_MORE_SEATS: Final = range(4, 10)
 
 
 class MalformedCaseError(ValueError):
@@ -33,16 +34,17 @@ class MalformedCaseError(ValueError):
 
 @dataclass(frozen=True)
 class Mismatch:
-    """A case that the engine answers otherwise."""
+    """A case that the engine answers otherwise: what was expected and what came, by field."""
 
     case: str
-    field: str
-    expected: object
-    got: object
+    fields: Mapping[str, tuple[object, object]]
 
     def __str__(self) -> str:
-        expected, got = json.dumps(self.expected), json.dumps(self.got)
-        return f"{self.case} {self.field}: expected {expected}, got {got}"
+        each = (
+            f"{field}: expected {json.dumps(expected)}, got {json.dumps(got)}"
+            for field, (expected, got) in self.fields.items()
+        )
+        return f"{self.case} {'; '.join(each)}"
 
 
 @dataclass(frozen=True)
@@ -56,17 +58,6 @@ class Case:
     expect: Given
 
 
-def read_cases(path: Path) -> Iterator[Case]:
-    """Read a file of cases; MalformedCaseError names file, line and field."""
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-        if not line.strip():
-            continue
-        try:
-            yield _read_case(line)
-        except FieldError as error:
-            raise MalformedCaseError(path, number, error.field, str(error)) from error
-
-
 def _read_case(line: str) -> Case:
     try:
         data = json.loads(line)
@@ -78,6 +69,8 @@ def _read_case(line: str) -> Case:
     for field, shape in shapes.items():
         if not isinstance(data.get(field), shape):
             raise FieldError(field, f"missing, or not a {shape.__name__}")
+    if not data["expect"]:
+        raise FieldError("expect", "nothing is expected")
     if data["kind"] not in KINDS:
         raise FieldError("kind", f"{data['kind']!r} is none of {', '.join(KINDS)}")
     variant = _variant(data)
@@ -93,8 +86,9 @@ def _variant(data: Mapping[str, Any]) -> Variant:
     changes, kind, given = dict(data["rules"]), data["kind"], data["given"]
     if kind in ("deal", "legal_moves", "pass") and "players" in given:
         changes["players"] = given["players"]
-    if kind == "legal_moves" and "players" not in given and given.get("seat") in _MORE_SEATS:
-        changes["players"] = given["seat"] + 1
+    seat = given.get("seat")
+    if kind == "legal_moves" and "players" not in given and type(seat) is int and seat > 3:
+        changes["players"] = seat + 1
     if kind in ("legal_moves", "pass") and "players" in changes:
         changes["odd_cards"] = "kitty_first_trick"
     if kind in ("deal", "legal_moves"):
@@ -106,8 +100,9 @@ def _variant(data: Mapping[str, Any]) -> Variant:
         raise FieldError(field, str(error)) from error
 
 
-def check(case: Case) -> list[Mismatch]:
-    """Ask the engine about a case and compare with what is expected."""
+def check(case: Case) -> Mismatch | None:
+    """Ask the engine about a case; None if it answers as expected, FieldError if it cannot."""
+    check_given(case.given, _seats(case))
     try:
         found = KINDS[case.kind](case.variant, case.given)
     except KeyError as error:
@@ -117,11 +112,20 @@ def check(case: Case) -> list[Mismatch]:
     unknown = [field for field in case.expect if field not in found]
     if unknown:
         raise FieldError(f"expect.{unknown[0]}", f"a {case.kind} case has no such answer")
-    return [
-        Mismatch(case.id, field, expected, found[field])
+    differing = {
+        field: (expected, found[field])
         for field, expected in case.expect.items()
         if _form(field, expected) != _form(field, found[field])
-    ]
+    }
+    return Mismatch(case.id, differing) if differing else None
+
+
+def _seats(case: Case) -> int:
+    """How many seats the table of a case has; a trick alone may have been played at any table."""
+    if case.kind in ("trick_winner", "cancellation", "revoke"):
+        return MAX_PLAYERS
+    players = case.given.get("players")
+    return players if type(players) is int else case.variant.players
 
 
 def _form(field: str, value: object) -> object:
@@ -133,29 +137,55 @@ def _form(field: str, value: object) -> object:
     return value
 
 
-def check_file(path: Path) -> tuple[int, list[Mismatch]]:
-    """How many cases a file has, and the mismatches; MalformedCaseError names the place."""
-    number, mismatches = 0, []
-    lines = [n for n, text in enumerate(path.read_text("utf-8").splitlines(), 1) if text.strip()]
-    for number, case in enumerate(read_cases(path), 1):
+Outcome = Mismatch | MalformedCaseError | None
+
+
+def _numbered(path: Path) -> list[tuple[int, str]]:
+    """The lines of a file that hold something, with their numbers."""
+    try:
+        lines = path.read_text(encoding="utf-8").split("\n")
+    except UnicodeDecodeError as error:
+        raise MalformedCaseError(path, 1, "line", f"not UTF-8: {error}") from error
+    numbered = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
+    if not numbered:
+        raise MalformedCaseError(path, 1, "line", "the file has no case")
+    return numbered
+
+
+def read_cases(path: Path) -> Iterator[Case]:
+    """Read a file of cases; MalformedCaseError names file, line and field."""
+    for number, line in _numbered(path):
         try:
-            mismatches += check(case)
+            yield _read_case(line)
         except FieldError as error:
-            raise MalformedCaseError(path, lines[number - 1], error.field, str(error)) from error
-    return number, mismatches
+            raise MalformedCaseError(path, number, error.field, str(error)) from error
+
+
+def check_file(path: Path) -> Iterator[Outcome]:
+    """Check a file line by line: None for a case that agrees, else what is wrong with it.
+
+    MalformedCaseError is raised if the file has no case or is not text, and else given.
+    """
+    for number, line in _numbered(path):
+        try:
+            yield check(_read_case(line))
+        except FieldError as error:
+            yield MalformedCaseError(path, number, error.field, str(error))
 
 
 def main(paths: Sequence[Path], say: Callable[[str], object] = print) -> int:
     """Check files and say what differs; 0 when all agree, 1 on any mismatch or malformed line."""
-    total, wrong = 0, 0
+    outcomes: list[Outcome] = []
+    broken = False
     for path in paths or [CASES]:
         try:
-            number, mismatches = check_file(path)
-        except (MalformedCaseError, OSError, UnicodeDecodeError) as error:
+            outcomes += check_file(path)
+        except (MalformedCaseError, OSError) as error:
+            broken = True
             say(f"error: {error}")
-            return 1
-        total, wrong = total + number, wrong + len({one.case for one in mismatches})
-        for mismatch in mismatches:
-            say(str(mismatch))
-    say(f"{total} cases, {wrong} mismatches")
-    return 1 if wrong else 0
+    for outcome in filter(None, outcomes):
+        say(f"error: {outcome}" if isinstance(outcome, MalformedCaseError) else str(outcome))
+    cases = [outcome for outcome in outcomes if not isinstance(outcome, MalformedCaseError)]
+    mismatches = sum(outcome is not None for outcome in cases)
+    say(f"{len(cases)} cases, {mismatches} mismatches")
+    return 1 if broken or any(outcomes) else 0

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from tutor.engine.book import Book, book_of
 from tutor.engine.cards import (
+    CARD_OF,
     SUIT_OF,
     Card,
     add,
@@ -156,7 +157,7 @@ class Deal(_DealFields, Turn):
 
     def play(self, card: int) -> Deal:
         """The deal after a legal card; IllegalPlayError carries the verdict on any other."""
-        if not card & self.legal:
+        if not card & self.legal or card not in CARD_OF:
             raise IllegalPlayError(judge(self).verdict(self._held(card)))
         return self._after(card, self.facts)
 

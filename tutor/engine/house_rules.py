@@ -70,9 +70,9 @@ def read_variant(text: str) -> Variant:
     return variant_from(name[0] if name else "", changes)
 
 
-def variant_from(base: str, changes: object) -> Variant:
+def variant_from(base: object, changes: object) -> Variant:
     """A named rule set with changes given as plain data; HouseRulesError names the key."""
-    if base not in VARIANTS:
+    if not isinstance(base, str) or base not in VARIANTS:
         raise HouseRulesError(_unknown(base, list(VARIANTS)), "base")
     if not isinstance(changes, dict):
         message = f"{changes!r} is not a list of changes"
@@ -87,10 +87,10 @@ def variant_from(base: str, changes: object) -> Variant:
         raise HouseRulesError(str(error).removeprefix(f"{field}: "), field) from error
 
 
-def _unknown(word: str, known: list[str]) -> str:
+def _unknown(word: object, known: list[str]) -> str:
     import difflib  # noqa: PLC0415 - wanted only when something is wrong
 
-    near = difflib.get_close_matches(word, known, n=1)
+    near = difflib.get_close_matches(str(word), known, n=1)
     hint = f"; did you mean {near[0]!r}?" if near else ""
     return f"there is no {word!r}{hint} (allowed: {', '.join(known)})"
 
@@ -121,7 +121,7 @@ def _toml(value: object) -> str:
         return "{ " + ", ".join(f"{key} = {_toml(item)}" for key, item in value.items()) + " }"
     if isinstance(value, list):
         return "[" + ", ".join(map(_toml, value)) + "]"
-    return json.dumps(value, ensure_ascii=False)
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 _MAY_BE_NOTHING = ("bonus_card", "end_limit", "end_hands", "teams")
@@ -139,7 +139,9 @@ def read_house_rules(text: str, source: str = "") -> Variant:
     try:
         given = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise HouseRulesError(str(error), source=source) from error
+        at = re.search(r"at line (\d+)", str(error))
+        line = int(at[1]) if at else len(text.splitlines())
+        raise HouseRulesError(str(error), line=line, source=source) from error
     base = given.pop("base", "black_lady")
     for key in _MAY_BE_NOTHING:
         if given.get(key) == "none":

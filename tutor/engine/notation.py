@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from tutor.engine.cards import Card, card_set, cards, codes, read_cards
+from tutor.engine.cards import Card, add, card_set, cards, codes, read_cards
 from tutor.engine.house_rules import HouseRulesError, read_variant, variant_text
 from tutor.engine.rules import Fact
 from tutor.engine.turn import ImpossibleTurnError, Turn
@@ -67,6 +67,8 @@ def _turn_words(turn: Turn) -> Iterator[tuple[str, object]]:
 
 def read_turn(text: str) -> Turn:
     """Read a turn from one line; NotationError says which word is wrong."""
+    if not text.strip():
+        raise NotationError("expected a variant, then words key=value")
     name, *words = text.split()
     given: dict[str, Any] = {}
     for word in words:
@@ -127,6 +129,13 @@ def turn_json(turn: Turn) -> dict[str, Any]:
     }
 
 
+def listed(codes: object) -> tuple[Card, ...]:
+    """Read a list of card codes from plain data."""
+    if not isinstance(codes, list) or not all(isinstance(code, str) for code in codes):
+        raise ValueError(f"{codes!r} is not a list of cards")
+    return tuple(map(Card.parse, codes))
+
+
 def turn_from_json(data: Mapping[str, Any]) -> Turn:
     """Read a turn from plain data; NotationError says what is wrong."""
     try:
@@ -135,11 +144,11 @@ def turn_from_json(data: Mapping[str, Any]) -> Turn:
             seat=data["seat"],
             dealer=data["dealer"],
             number=data["number"],
-            hand=card_set(data["hand"]),
-            trick=data["trick"],
+            hand=add(0, *listed(data["hand"])),
+            trick=listed(data["trick"]),
             facts=sum(_FACTS[name] for name in data["facts"]),
-            taken=[card_set(pile) for pile in data["taken"]],
-            carried=card_set(data["carried"]),
+            taken=[add(0, *listed(pile)) for pile in data["taken"]],
+            carried=add(0, *listed(data["carried"])),
         )
     except KeyError as error:
         raise NotationError("is missing or unknown", word=str(error.args[0])) from error

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.engine.cards import add, cards, contains, count, take
+from tutor.engine.cards import add, beyond, cards, contains, count, layered, take
 from tutor.engine.message import Message, _
 from tutor.engine.variant import Direction, Variant
 
@@ -29,7 +29,10 @@ def pass_count(variant: Variant, number: int) -> int:
 
 
 def why_not_pass(variant: Variant, number: int, hand: int, selection: int) -> Message | None:
-    """Why a set of cards may not be passed from a hand; None if it may."""
+    """Why a set of cards may not be passed from a hand; None if it may.
+
+    A ban is lifted from a hand that could not pass enough cards without it.
+    """
     wanted, chosen = pass_count(variant, number), count(selection)
     if not wanted and chosen:
         return Message(_("This is a hold deal: no cards are passed."))
@@ -39,10 +42,10 @@ def why_not_pass(variant: Variant, number: int, hand: int, selection: int) -> Me
             {"wanted": wanted, "count": chosen},
         )
     if not contains(hand, selection):
-        missing = cards(selection & ~hand)
+        missing = beyond(selection, hand)
         return Message(_("You do not hold {cards}."), {"cards": missing})
-    banned = add(0, *variant.pass_ban)
-    if selection & banned:
+    banned = layered(add(0, *variant.pass_ban), variant.decks)
+    if selection & banned and count(hand & ~banned) >= wanted:
         return Message(_("{cards} may not be passed."), {"cards": cards(selection & banned)})
     return None
 

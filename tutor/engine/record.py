@@ -8,12 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from tutor.engine.cards import Card, UnreadableCardError, card_set, cards, codes
-from tutor.engine.deal import Deal, DealError, Dealt, deal_of
-from tutor.engine.house_rules import HouseRulesError, plain, read_variant, variant_text
-from tutor.engine.judge import CardNotHeldError, IllegalPlayError
-from tutor.engine.notation import NotationError, read_set
-from tutor.engine.passing import IllegalPassError
+from tutor.engine.cards import Card, add, cards, codes
+from tutor.engine.deal import Deal, Dealt, deal_of
+from tutor.engine.house_rules import plain, read_variant, variant_text
+from tutor.engine.notation import NotationError, listed, read_set
 
 
 def deal_text(deal: Deal) -> str:
@@ -42,9 +40,7 @@ def _trick_lines(deal: Deal) -> Iterator[str]:
             continue
         if not before.trick:
             words = [f"trick {before.seat}"]
-        words.append(
-            Card(after.card).code + ("!" if after.facts != before.facts and revoked(after) else "")
-        )
+        words.append(Card(after.card).code + ("!" if revoked(after) else ""))
         if not after.trick or after is deal:
             yield " ".join(words)
 
@@ -69,19 +65,13 @@ def read_deal(text: str) -> Deal:
             reader.line(line.split())
         except _READING_ERRORS as error:
             raise NotationError(str(error), line=number) from error
-    return reader.deal()
+    try:
+        return reader.deal()
+    except _READING_ERRORS as error:
+        raise NotationError(f"the record breaks off: {error}") from error
 
 
-_READING_ERRORS: Final = (
-    CardNotHeldError,
-    DealError,
-    HouseRulesError,
-    IllegalPassError,
-    IllegalPlayError,
-    UnreadableCardError,
-    ValueError,
-    IndexError,
-)
+_READING_ERRORS: Final = (ValueError, IndexError)
 
 
 class _DealReader:
@@ -161,20 +151,23 @@ def deal_json(deal: Deal) -> dict[str, Any]:
     }
 
 
+def _json_set(codes: object) -> int:
+    return add(0, *listed(codes))
+
+
 def deal_from_json(data: Mapping[str, Any]) -> Deal:
     """Read a deal from plain data and play it through; NotationError says what is wrong."""
     try:
         dealt = deal_of(
             read_variant(data["variant"]),
-            [card_set(hand) for hand in data["hands"]],
+            [_json_set(hand) for hand in data["hands"]],
             dealer=data["dealer"],
             number=data["number"],
-            kitty=card_set(data["kitty"]),
+            kitty=_json_set(data["kitty"]),
         )
         passed = data["passed"]
-        deal = dealt.hold() if passed is None else dealt.pass_cards([card_set(p) for p in passed])
-        for place, code in enumerate(data["played"], 1):
-            card = Card.parse(code)
+        deal = dealt.hold() if passed is None else dealt.pass_cards([_json_set(p) for p in passed])
+        for place, card in enumerate(listed(data["played"]), 1):
             deal = deal.revoke(card) if place in data["revokes"] else deal.play(card)
     except KeyError as error:
         raise NotationError("is missing", word=str(error.args[0])) from error

@@ -228,9 +228,8 @@ def _revoked(takings: Takings) -> Score:
     own = penalties if variant.revoke_others == "own_points" else (0,) * len(penalties)
     paid = variant.revoke_bonus == "paid"
     bonus = tuple(bonus_points(variant, takings.cards[seat]) if paid else 0 for seat in seats)
-    points = [
-        (variant.total if seat in takings.offenders else own[seat]) + bonus[seat] for seat in seats
-    ]
+    due = [variant.total if seat in takings.offenders else own[seat] for seat in seats]
+    points = [_floored(variant, due[seat], bonus[seat]) for seat in seats]
     zero = (0,) * len(penalties)
     return Score(tuple(points), penalties, bonus, zero, offenders=takings.offenders)
 

@@ -14,9 +14,10 @@ from tutor.engine.cards import (
     SUIT_OF,
     Card,
     Suit,
+    UnreadableCardError,
     add,
+    beyond,
     card_set,
-    cards,
     contains,
     count,
     layered,
@@ -204,7 +205,11 @@ def sealed(fields: object, cls: type[T]) -> T:
 
 
 def _as_set(given: int | str | Iterable[int | str]) -> int:
-    return int(given) if isinstance(given, int) else card_set(given)
+    if not isinstance(given, int):
+        return card_set(given)
+    if given < 0:
+        raise UnreadableCardError(f"set {given}")
+    return int(given)
 
 
 def _in_order(given: str | Iterable[int | str]) -> tuple[Card, ...]:
@@ -234,7 +239,8 @@ def _faults(turn: Turn) -> dict[str, Message]:
     """What makes a turn unreadable as one: no seat, no card to play, no place in the trick."""
     players = turn.book.players
     found = {}
-    if not 0 <= turn.seat < players or not 0 <= turn.dealer < players:
+    whole = all(type(one) is int for one in (turn.seat, turn.dealer, turn.number))
+    if not whole or not 0 <= turn.seat < players or not 0 <= turn.dealer < players:
         found["seat"] = Message(_("seats are numbered 0 to {last}"), {"last": players - 1})
     if len(turn.trick) >= players:
         found["trick"] = Message(_("the trick already has {count} cards"), {"count": players})
@@ -256,7 +262,7 @@ def problems(turn: Turn) -> dict[str, Message]:
     variant, found = turn.variant, _faults(turn)
     seen = add(turn.hand, *turn.trick, turn.carried, *turn.taken)
     if not contains(variant.pack, seen):
-        extra = cards(seen & ~variant.pack)
+        extra = beyond(seen, variant.pack)
         found["pack"] = Message(_("the pack does not hold {extra} so often"), {"extra": extra})
     if count(turn.hand) != variant.hand_size - turn.number + 1:
         found["hand-size"] = Message(

@@ -192,7 +192,7 @@ class Variant:
         """The points of each penalty card of the pack."""
         hearts = {card: self._heart_value(card) for card in cards(self.pack & HEARTS)}
         others = {card: n for card, n in self.penalty_cards.items() if card & self.pack and n > 0}
-        return hearts | others
+        return Values(hearts | others)
 
     def _heart_value(self, heart: Card) -> int:
         table = {"pips": PIPS, "court_10_ace_15": COURT_10_ACE_15}.get(self.heart_values)

@@ -1,0 +1,241 @@
+"""Laws of scoring: what the points of a deal add up to, under every rule set.
+
+The worth of a card is read here off the printed tables, not asked of the engine.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+
+from tests.engine.strategies import passable, played, seeds, variants
+from tests.engine.test_laws import turned
+from tutor.engine import (
+    VARIANTS,
+    Card,
+    ChoiceNeededError,
+    Deal,
+    Score,
+    Suit,
+    Variant,
+    add,
+    cards,
+    choose,
+    deal_of,
+    judge,
+    score_deal,
+)
+from tutor.engine.cards import shuffled
+
+TRIED = settings(deadline=None, max_examples=120)
+COURT_10_ACE_15 = dict(
+    zip("23456789TJQKA", (2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 15), strict=True)
+)
+PIPS = dict(zip("23456789TJQKA", range(2, 15), strict=True))
+
+
+def worth(card: Card, variant: Variant) -> int:
+    """Return what a card costs."""
+    if card.suit is Suit.HEARTS:
+        tables = {"pips": PIPS, "court_10_ace_15": COURT_10_ACE_15}
+        table = tables.get(variant.heart_values)
+        return table[card.code[0]] if table else 1
+    return variant.penalty_cards.get(card, 0)
+
+
+def cost(pile: int, variant: Variant) -> int:
+    """Return what the cards of a pile cost together."""
+    return sum(worth(card, variant) for card in cards(pile))
+
+
+def piles(deal: Deal) -> list[int]:
+    """Return what each seat has taken, with the left-over cards where they went."""
+    taken = list(deal.taken)
+    if deal.kitty_taker is not None:
+        taken[deal.kitty_taker] = add(taken[deal.kitty_taker], deal.dealt.kitty)
+    return taken
+
+
+def bonuses(deal: Deal) -> list[int]:
+    """Return the points of the bonus cards that each seat has taken."""
+    variant = deal.variant
+    return [variant.bonus_value * cards(p).count(variant.bonus_card) for p in piles(deal)]
+
+
+def idle(deal: Deal) -> int:
+    """Return how many seats took no trick."""
+    return deal.variant.players - len({trick.taker for trick in deal.tricks} - {None})
+
+
+def scored(variant: Variant, seed: int, *, revokes: bool = False) -> tuple[Deal, Score]:
+    """Play a deal and score it, a moon that leaves a choice by the others' points."""
+    deal = played(variant.replace(bonus_floor="none"), seed, revokes=revokes)[-1]
+    return deal, score_deal(deal, "others")
+
+
+@TRIED
+@given(variants(), seeds())
+def test_without_moon_the_points_add_up_to_the_pack_and_the_bonuses(
+    variant: Variant, seed: int
+) -> None:
+    deal, score = scored(variant, seed)
+    everything = cost(variant.pack, variant)
+    if score.moon is None:
+        idle_points = variant.no_tricks_bonus * idle(deal)
+        assert sum(score.points) == everything + sum(bonuses(deal)) + idle_points
+        assert [p - n for p, n in zip(score.points, score.no_tricks, strict=True)] == [
+            cost(pile, variant) + bonus
+            for pile, bonus in zip(piles(deal), bonuses(deal), strict=True)
+        ]
+
+
+@TRIED
+@given(variants(), seeds())
+def test_a_floor_lifts_to_zero_what_a_bonus_would_take_below(variant: Variant, seed: int) -> None:
+    floored = variant.replace(bonus_floor="hand_not_below_zero")
+    free, held = (played(v, seed)[-1] for v in (variant, floored))
+    one, other = score_deal(free, "others"), score_deal(held, "others")
+    if one.moon is None and not variant.no_tricks_bonus and variant.bonus_floor == "none":
+        assert list(other.points) == [max(points, 0) for points in one.points]
+
+
+@TRIED
+@given(variants(), seeds())
+def test_after_a_revoke_the_offender_has_all_points_and_there_is_no_moon(
+    variant: Variant, seed: int
+) -> None:
+    deal, score = scored(variant, seed, revokes=True)
+    if not deal.offenders or variant.revoke == "none":
+        assert score.offenders == ()
+        return
+    assert score.moon is None
+    for seat, points in enumerate(score.points):
+        paid = bonuses(deal)[seat] if variant.revoke_bonus == "paid" else 0
+        if seat in deal.offenders:
+            assert points == cost(variant.pack, variant) + paid
+        elif variant.revoke_others == "zero":
+            assert points == paid
+        else:
+            assert points == cost(piles(deal)[seat], variant) + paid
+
+
+@TRIED
+@given(variants(), seeds())
+def test_a_seat_further_the_same_points_fall_a_seat_further(variant: Variant, seed: int) -> None:
+    if variant.teams is None:
+        here = played(variant, seed)[-1]
+        points = score_deal(here, "self").points
+        assert score_deal(turned(here), "self").points == (points[-1], *points[:-1])
+
+
+def strong(variant: Variant, seed: int) -> Deal:
+    """Play a deal in which one seat has the highest cards and plays the highest it may."""
+    random = Random(seed)
+    ranked = sorted(cards(variant.pack), key=lambda card: (-card.rank, random.random()))
+    size, shooter = variant.hand_size, random.randrange(variant.players)
+    best, rest = ranked[:size], shuffled(ranked[size:], random.random)
+    hands = [add(0, *rest[place * size : (place + 1) * size]) for place in range(variant.players)]
+    kitty, hands[shooter:] = hands[-1], [add(0, *best), *hands[shooter:-1]]
+    cycle = variant.pass_cycle
+    number = 1 + cycle.index("none") if "none" in cycle else 1
+    dealt = deal_of(variant, hands, number=number, dealer=shooter, kitty=kitty)
+    if dealt.direction == "none":
+        deal = dealt.hold()
+    else:
+        best.sort(key=lambda card: (card in variant.pass_ban, card.rank))
+        lowest = add(0, *best[: variant.pass_count])
+        given = [passable(variant, hand, random) for hand in hands]
+        deal = dealt.pass_cards([*given[:shooter], lowest, *given[shooter + 1 :]])
+    while not deal.over:
+        highest = max(judge(deal).cards, key=lambda card: card.rank)
+        card = highest if deal.seat == shooter else choose(deal.legal, random.random)
+        deal = deal.play(card)
+    return deal
+
+
+def moon_cards(variant: Variant) -> list[Card]:
+    """Return the cards that make a moon, as often as the pack holds them."""
+    bonus = variant.bonus_card if variant.moon_needs_bonus == "yes" else None
+    black = [Card.parse("QS")] if variant.moon_cards == "hearts_and_queen" else None
+    return [
+        card
+        for card in cards(variant.pack)
+        if card == bonus
+        or (worth(card, variant) and (black is None or card.suit is Suit.HEARTS or card in black))
+    ]
+
+
+def shooters(deal: Deal) -> list[tuple[int, ...]]:
+    """Return the seats, or the teams, that have all cards of a moon."""
+    variant = deal.variant
+    parties: list[tuple[int, ...]] = [(seat,) for seat in range(variant.players)]
+    if variant.moon_team == "team":
+        parties = list(variant.teams or ())
+    wanted = Counter(moon_cards(variant))
+    held = [
+        Counter(card for seat in party for card in cards(piles(deal)[seat])) for party in parties
+    ]
+    return [party for party, some in zip(parties, held, strict=True) if some >= wanted]
+
+
+def check_moon(deal: Deal, score: Score) -> None:
+    """Hold that a moon is scored where it is shot, and each seat's points in it."""
+    variant = deal.variant
+    known = variant.reverse_moon if variant.objective == "high" else variant.moon
+    shot = shooters(deal) if known != "none" else []
+    if not shot:
+        assert score.moon is None
+        return
+    assert score.moon is not None
+    shooter, party = score.moon.shooter, shot[0]
+    assert shooter in party
+    if known == "void":
+        assert score.points == (0,) * variant.players
+        return
+    amount = (
+        cost(variant.pack, variant) if variant.moon_amount == "pack_total" else variant.moon_amount
+    )
+    if variant.sun == "double" and {trick.taker for trick in deal.tricks} - {None} <= set(party):
+        amount *= 2
+    spared = {shooter}
+    if variant.teams and (variant.moon_partner == "exempt" or variant.moon_team == "team"):
+        spared = next(set(team) for team in variant.teams if shooter in team)
+    included = variant.moon_bonus == "included"
+    for seat, points in enumerate(score.points):
+        own = [card for card in cards(piles(deal)[seat]) if card not in moon_cards(variant)]
+        expected = sum(worth(card, variant) for card in own)
+        expected += 0 if included and seat == shooter else bonuses(deal)[seat]
+        if score.choice == "others":
+            expected += 0 if seat in spared else amount
+        else:
+            expected -= amount if seat == shooter else 0
+        assert points == expected
+
+
+@TRIED
+@given(variants(), seeds())
+def test_a_moon_is_scored_where_it_is_shot_and_nowhere_else(variant: Variant, seed: int) -> None:
+    deal = strong(variant.replace(bonus_floor="none"), seed)
+    for choice in ("others", "self"):
+        check_moon(deal, score_deal(deal, choice))
+
+
+@pytest.mark.parametrize("name", [name for name in VARIANTS if VARIANTS[name].moon != "none"])
+def test_moons_are_shot_under_every_rule_set_that_knows_them(name: str) -> None:
+    deals = (strong(VARIANTS[name], seed) for seed in range(60))
+    shot = [deal for deal in deals if score_deal(deal, "others").moon]
+    assert shot
+    for deal in shot:
+        check_moon(deal, score_deal(deal, "others"))
+
+
+def test_a_moon_that_leaves_a_choice_asks_its_shooter() -> None:
+    variant = VARIANTS["social_hearts"]
+    deals = (strong(variant, seed) for seed in range(60))
+    deal = next(deal for deal in deals if shooters(deal))
+    with pytest.raises(ChoiceNeededError) as asked:
+        score_deal(deal)
+    assert (asked.value.shooter,) in shooters(deal)

@@ -1,0 +1,1 @@
+"""Another engine, OpenSpiel's, asked the same questions move by move."""
