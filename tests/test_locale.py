@@ -66,8 +66,8 @@ def test_every_translation_fills_the_same_places(language: str) -> None:
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_what_is_said_is_what_the_catalogue_says(language: str) -> None:
     known = catalogue(language)
-    single = [entry for entry in entries(language) if isinstance(entry.id, str)]
-    stale = [entry.id for entry in single if known.gettext(entry.id) != entry.string]
+    said = {e.id: e.string for e in entries(language) if isinstance(e.id, str)}
+    stale = [text for text, string in said.items() if known.gettext(text) != string]
     assert stale == [], "make messages compiles the catalogues"
 
 
