@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
 from typing import Any, Final, Literal, get_args
 
 from tutor.engine.cards import HEARTS, RANKS, Card, UnreadableCardError
@@ -38,16 +37,21 @@ class ContradictionError(VariantError):
         super().__init__((first, second), f"{first} and {second} contradict each other: {why}")
 
 
-def checked(name: str, hint: Any, value: object) -> object:
-    """The value of a field in its one form; WrongOptionError if the field does not allow it."""
-    if choices(hint):
-        return _choice(name, hint, value)
+def checked(name: str, hint: Any, words: tuple[str, ...], value: object) -> object:
+    """The value of a field in its one form; WrongOptionError if the field does not allow it.
+
+    ``words`` are the ``choices`` that the type of the field, ``hint``, allows.
+    """
+    if words:
+        number = type(value) is int and value >= 0 and int in get_args(hint)
+        if value not in words and not number:
+            raise WrongOptionError(name, value, allowed_values(name, hint))
+        return value
     if name in _NUMBERS:
         return _number(name, hint, value)
     return _SHAPES[name](name, value)
 
 
-@cache
 def choices(hint: Any) -> tuple[str, ...]:
     """The words that a field of this type allows; none where it takes other values."""
     parts = get_args(hint)
@@ -64,13 +68,6 @@ def allowed_values(name: str, hint: Any) -> str:
         low, high, nothing = _NUMBERS[name]
         return f"a whole number from {low} to {high}" + (" or none" if nothing else "")
     return _SHAPE_WORDS[name]
-
-
-def _choice(name: str, hint: Any, value: object) -> object:
-    number = type(value) is int and value >= 0 and int in get_args(hint)
-    if value not in choices(hint) and not number:
-        raise WrongOptionError(name, value, allowed_values(name, hint))
-    return value
 
 
 def _number(name: str, hint: Any, value: object) -> object:

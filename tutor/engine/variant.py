@@ -30,6 +30,7 @@ from tutor.engine.options import (
     VariantError,
     WrongOptionError,
     checked,
+    choices,
 )
 
 YesNo = Literal["yes", "no"]
@@ -125,9 +126,9 @@ class Variant:
 
     def __post_init__(self) -> None:
         """Bring each value to its one form and refuse what cannot be."""
-        for field in dataclasses.fields(self):
-            value = checked(field.name, HINTS[field.name], getattr(self, field.name))
-            object.__setattr__(self, field.name, value)
+        for name, hint in HINTS.items():
+            value = checked(name, hint, _WORDS[name], getattr(self, name))
+            object.__setattr__(self, name, value)
         for first, second, why in contradictions(self):
             raise ContradictionError(first, second, why)
 
@@ -240,3 +241,4 @@ HINTS: Final = get_type_hints(Variant)
 """The type of each field, which says what it allows."""
 OPTIONS: Final = tuple(name for name in HINTS if name != "name")
 """The names of all options, in their order."""
+_WORDS: Final = {name: choices(hint) for name, hint in HINTS.items()}
