@@ -14,8 +14,8 @@ from tutor.engine.judge import judge
 from tutor.engine.match import after_extra_deal, moon_choice, standing, team_totals
 from tutor.engine.passing import direction, exchanged, why_not_pass
 from tutor.engine.rules import Fact, opening_card, opening_cards
-from tutor.engine.scoring import Score, Takings, score, takings, trick_points
-from tutor.engine.taking import last_void_place, taking_place
+from tutor.engine.scoring import Score, Takings, moon_exists, score, takings, trick_points
+from tutor.engine.taking import first_taker, last_void_place, taking_place
 from tutor.engine.turn import Turn
 from tutor.engine.variant import Variant
 
@@ -66,8 +66,11 @@ def _trick_winner(variant: Variant, given: Given) -> Found:
 def _hand_score(variant: Variant, given: Given) -> Found:
     held = _takings(variant, given)
     points = _scored(held, given)
-    moon = points.moon.shooter if points.moon else None
-    return _totals(variant, given, points) | {"moon": moon}
+    return _totals(variant, given, points) | _moon_of(points)
+
+
+def _moon_of(points: Score) -> Found:
+    return {"moon": points.moon.shooter if points.moon else None}
 
 
 def _totals(variant: Variant, given: Given, points: Score) -> Found:
@@ -91,10 +94,10 @@ def _takings(variant: Variant, given: Given) -> Takings:
     book, kitty_taker = book_of(variant), given.get("first_trick_winner")
     tricks: Sequence[int] | None
     if "tricks" in given:
-        taken, takers = _from_tricks(book, given["tricks"], given["players"])
-        tricks = [takers.count(seat) for seat in range(given["players"])]
-        if kitty_taker is None and takers:
-            kitty_taker = takers[0]
+        taken, takes = _from_tricks(book, given["tricks"], given["players"])
+        tricks = [[taker for taker, _ in takes].count(seat) for seat in range(given["players"])]
+        if kitty_taker is None:
+            kitty_taker = first_taker(variant, takes)
     else:
         seats = range(given["players"])
         taken = [card_set(given["taken"].get(str(seat), [])) for seat in seats]
@@ -109,9 +112,11 @@ def _takings(variant: Variant, given: Given) -> Takings:
     )
 
 
-def _from_tricks(book: Book, tricks: Sequence[Any], players: int) -> tuple[list[int], list[int]]:
-    """What each seat took in whole tricks, and the takers in order."""
-    taken, takers, waiting = [0] * players, [], 0
+def _from_tricks(
+    book: Book, tricks: Sequence[Any], players: int
+) -> tuple[list[int], list[tuple[int, int]]]:
+    """What each seat took in whole tricks, and each taker with what was taken, in order."""
+    taken, takes, waiting = [0] * players, list[tuple[int, int]](), 0
     for trick in tricks:
         order = _order(trick)
         place = taking_place(order, book.variant)
@@ -120,9 +125,9 @@ def _from_tricks(book: Book, tricks: Sequence[Any], players: int) -> tuple[list[
             place = last_void_place(order, book.variant)
         if place is not None:
             taker = trick[place][0]
+            takes.append((taker, waiting))
             taken[taker], waiting = add(taken[taker], waiting), 0
-            takers.append(taker)
-    return taken, takers
+    return taken, takes
 
 
 def _match_end(variant: Variant, given: Given) -> Found:
@@ -196,7 +201,8 @@ def _holders(variant: Variant, given: Given) -> list[int]:
 
 def _revoke(variant: Variant, given: Given) -> Found:
     if "offenders" in given:
-        return _totals(variant, given, _scored(_takings(variant, given), given))
+        points = _scored(_takings(variant, given), given)
+        return _totals(variant, given, points) | _moon_of(points)
     turn = _turn(variant, given, len(given["trick"]))
     verdict = judge(turn).verdict(Card.parse(given["played"]))
     revoke = verdict.rule is not None and verdict.rule.slug == "follow-suit"
@@ -226,7 +232,7 @@ def _moon_choice(variant: Variant, given: Given) -> Found:
     taker = given.get("bonus_taker")
     if taker is not None and variant.bonus_card is not None:
         taken[taker] = add(taken[taker] & ~variant.bonus_card, variant.bonus_card)
-    known = variant.replace(moon="old") if variant.moon == "none" else variant
+    known = variant if moon_exists(variant) else variant.replace(moon="old", objective="low")
     asked = moon_choice(
         takings(known, taken),
         given["before"],
@@ -235,7 +241,7 @@ def _moon_choice(variant: Variant, given: Given) -> Found:
     )
     if asked is None:
         raise FieldError("rules", "the cards given make no moon under these rules")
-    forced = None if variant.moon == "none" else asked.forced
+    forced = asked.forced if moon_exists(variant) else None
     return {
         "choice_offered": asked.offered,
         "totals_if_others": list(asked.others),

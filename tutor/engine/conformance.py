@@ -20,7 +20,7 @@ from tutor.engine.variant import Variant
 CASES: Final = Path(__file__).with_name("cases.jsonl")
 """The project's own cases."""
 
-_SETS: Final = frozenset({"legal", "removed", "carry_over", "hands_after"})
+_SETS: Final = frozenset({"legal", "removed", "carry_over", "hands_after", "winners"})
 
 
 class MalformedCaseError(ValueError):
@@ -78,26 +78,36 @@ def _read_case(line: str) -> Case:
 
 
 def _variant(data: Mapping[str, Any]) -> Variant:
-    """The variant of a case, without those of its options that its kind does not ask about.
+    """The variant of a case, at a table of as many seats as the case speaks of.
 
-    A case about one turn or one pass need not have a pack that can be dealt evenly, nor
-    one about a turn or the dealing a pass that suits the number of players.
+    Where a case gives the number of seats, its pack need not be one that can be dealt evenly;
+    and only a case about the pass needs a pass that suits that number.
     """
     changes, kind, given = dict(data["rules"]), data["kind"], data["given"]
-    if kind in ("deal", "legal_moves", "pass") and "players" in given:
-        changes["players"] = given["players"]
-    seat = given.get("seat")
-    if kind == "legal_moves" and "players" not in given and type(seat) is int and seat > 3:
-        changes["players"] = seat + 1
-    if kind in ("legal_moves", "pass") and "players" in changes:
-        changes["odd_cards"] = "kitty_first_trick"
-    if kind in ("deal", "legal_moves"):
+    players = _players(kind, given)
+    if players is not None:
+        changes["players"] = players
+    if players is not None and kind != "deal":
+        changes.setdefault("odd_cards", "kitty_first_trick")
+    if kind != "pass":
         changes |= {"pass_count": 0, "pass_cycle": ["none"]}
     try:
         return variant_from(data["variant"], changes)
     except HouseRulesError as error:
         field = "variant" if error.key == "base" else f"rules.{error.key}"
         raise FieldError(field, str(error)) from error
+
+
+def _players(kind: str, given: Given) -> object:
+    """How many seats a case speaks of; None where it leaves that to its variant."""
+    if "players" in given:
+        return given["players"]
+    seat, totals = given.get("seat"), given.get("totals")
+    if kind == "match_end" and isinstance(totals, list) and len(totals) > 1:
+        return len(totals)
+    if kind == "legal_moves" and type(seat) is int and seat > 3:
+        return seat + 1
+    return None
 
 
 def check(case: Case) -> Mismatch | None:
@@ -124,8 +134,7 @@ def _seats(case: Case) -> int:
     """How many seats the table of a case has; a trick alone may have been played at any table."""
     if case.kind in ("trick_winner", "cancellation", "revoke"):
         return MAX_PLAYERS
-    players = case.given.get("players")
-    return players if type(players) is int else case.variant.players
+    return case.variant.players
 
 
 def _form(field: str, value: object) -> object:

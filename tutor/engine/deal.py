@@ -21,6 +21,7 @@ from tutor.engine.judge import CardNotHeldError, IllegalPlayError, judge
 from tutor.engine.passing import direction, exchanged
 from tutor.engine.rules import Fact
 from tutor.engine.table import Table, gathered_trick, without_trick
+from tutor.engine.taking import first_taker
 from tutor.engine.turn import MARKED, Turn, TurnFields, fact, sealed
 from tutor.engine.variant import Direction, Variant
 
@@ -222,12 +223,8 @@ class Deal(_DealFields, Turn):
     @property
     def kitty_taker(self) -> int | None:
         """The seat that the left-over cards go to, once it is known."""
-        first_penalty = self.variant.odd_cards == "kitty_first_penalty"
-        for trick in self.tricks:
-            costs = any(card & self.variant.penalties for card in trick.gathered)
-            if trick.taker is not None and (costs or not first_penalty):
-                return trick.taker
-        return None
+        taken = [(trick.taker, add(0, *trick.gathered)) for trick in self.tricks]
+        return first_taker(self.variant, [(who, some) for who, some in taken if who is not None])
 
     def _key(self) -> tuple[object, ...]:
         dealt = self.dealt

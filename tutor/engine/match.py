@@ -45,7 +45,9 @@ class Standing:
 
     def between(self, tied: Sequence[int]) -> Standing:
         """The same standing with an extra deal due between some seats."""
-        return replace(self, next="extra_deal", winners=(), tied=tuple(tied), triggered=True)
+        return replace(
+            self, next="extra_deal", winners=(), tied=tuple(sorted(tied)), triggered=True
+        )
 
 
 def standing(

@@ -48,3 +48,13 @@ def last_void_place(trick: Sequence[int], variant: Variant) -> int:
     led = SUIT_OF[trick[0]]
     highest = max(card for card in trick if card & led)
     return [place for place, card in enumerate(trick) if card == highest][1]
+
+
+def first_taker(variant: Variant, takes: Sequence[tuple[int, int]]) -> int | None:
+    """The seat that the left-over cards go to, from each taker with the set taken, in order.
+
+    It is the taker of the first trick, or of the first penalty card; None before that.
+    """
+    if variant.odd_cards == "kitty_first_penalty":
+        takes = [(taker, some) for taker, some in takes if some & variant.penalties]
+    return takes[0][0] if takes else None
