@@ -115,7 +115,7 @@ def test_cards_of_an_option_are_given_as_codes_in_any_order() -> None:
         ({"removed": ["2C", "2C"]}, "removed", "deck_ranks"),
         ({"deck_ranks": "7-A", "removed": ["2C"]}, "removed", "deck_ranks"),
         ({"deck_ranks": "A-A", "players": 6}, "players", "deck_ranks"),
-        ({"players": 7, "odd_cards": "joker", "pass_cycle": ["left"]}, "players", "odd_cards"),
+        ({"players": 10, "odd_cards": "joker", "pass_cycle": ["left"]}, "players", "odd_cards"),
         ({"pass_count": 0}, "pass_count", "pass_cycle"),
         ({"players": 3, "removed": ["2D"]}, "pass_cycle", "players"),
         ({"players": 2, "pass_cycle": ["left2"]}, "pass_cycle", "players"),

@@ -111,7 +111,7 @@ def _by_value(variant: Variant) -> tuple[tuple[int, int], ...]:
     """All copies of the penalty cards of each value, with the value."""
     held: dict[int, int] = {}
     for card, value in variant.values.items():
-        held[value] = held.get(value, 0) | layered(card, variant.decks)
+        held[value] = held.get(value, 0) | layered(card, variant.copies)
     return tuple((some, value) for value, some in held.items())
 
 

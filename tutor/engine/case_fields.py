@@ -88,6 +88,11 @@ def _holder(value: object) -> None:
     (_list_of(_number) if isinstance(value, list) else _number)(value)
 
 
+def _text(value: object) -> None:
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r} is not a text")
+
+
 def _one_of(*words: str) -> Check:
     def check(value: object) -> None:
         if value not in words:
@@ -115,7 +120,7 @@ _SHAPES: Final[Mapping[str, Check]] = {
     "taken": _by_name(int, _CARDS),
     "holders": _by_name(_card, _holder),
     "choice": _one_of("self", "others"),
-    "event": _one_of("card_exposed_during_deal", "wrong_count"),
+    "event": _text,
 }
 
 

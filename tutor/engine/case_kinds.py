@@ -91,15 +91,16 @@ def _scored(held: Takings, given: Given) -> Score:
 
 
 def _takings(variant: Variant, given: Given) -> Takings:
+    players = given.get("players", len(given["before"]))
     book, kitty_taker = book_of(variant), given.get("first_trick_winner")
     tricks: Sequence[int] | None
     if "tricks" in given:
-        taken, takes = _from_tricks(book, given["tricks"], given["players"])
-        tricks = [[taker for taker, _ in takes].count(seat) for seat in range(given["players"])]
+        taken, takes = _from_tricks(book, given["tricks"], players)
+        tricks = [[taker for taker, _ in takes].count(seat) for seat in range(players)]
         if kitty_taker is None:
             kitty_taker = first_taker(variant, takes)
     else:
-        seats = range(given["players"])
+        seats = range(players)
         taken = [card_set(given["taken"].get(str(seat), [])) for seat in seats]
         tricks = given.get("tricks_won")
     return takings(
@@ -210,11 +211,11 @@ def _revoke(variant: Variant, given: Given) -> Found:
 
 
 def _cancellation(variant: Variant, given: Given) -> Found:
-    order, last = _order(given["trick"]), given["last_trick"]
+    order, last = _order(given["trick"]), given.get("last_trick", False)
     place = taking_place(order, variant)
     if place is None and last:
         place = last_void_place(order, variant)
-    gathered = [*(Card.parse(card) for card in given["carried"]), *order]
+    gathered = [*(Card.parse(card) for card in given.get("carried", ())), *order]
     taker = given["trick"][place or 0][0]
     void = place is None
     return {

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from tutor.engine.cards import add, contains
 
+MOST_JOKERS = 5
+
 if TYPE_CHECKING:
     from tutor.engine.variant import Variant
 
@@ -22,7 +24,7 @@ def contradictions(v: Variant) -> Iterator[tuple[str, str, str]]:
     if v.odd_cards == "remove" and v.kitty_size:
         left = f"{v.printed} cards leave {v.kitty_size} over for {v.players} players"
         yield "players", "removed", f"{left}: remove more, or choose another odd_cards"
-    if v.jokers > 2 * v.decks:
+    if v.jokers > MOST_JOKERS:
         yield "players", "odd_cards", f"{v.jokers} jokers would be needed to make hands equal"
     yield from _passing(v)
     yield from _scoring(v)

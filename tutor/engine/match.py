@@ -144,9 +144,10 @@ def moon_choice(
     if moon is None or takings.offenders:
         return None
     variant = takings.variant
+    nobody_scores = variant.moon == "void" and variant.objective == "low"
     others, own = (
         tuple(b + p for b, p in zip(before, paid_moon(takings, moon, way).points, strict=True))
-        for way in _WAYS
+        for way in ((None, None) if nobody_scores else _WAYS)
     )
     after = standing(variant, others, deals=deals, triggered=triggered)
     offered, forced = _payment(variant, beaten=_beaten(variant, after, moon.shooter))
@@ -218,8 +219,7 @@ class Match:
     def deal(self, chance: Callable[[], float] = random.random) -> Dealt:
         """Shuffle and deal the next deal; DealError when the match is over."""
         if self.over:
-            message = "the match is over"
-            raise DealError(message)
+            raise DealError("the match is over")
         number = len(self.results) + 1
         dealer = (self.dealer + number - 1) % self.book.players
         return deal_cards(self.book, chance, dealer=dealer, number=number)
@@ -236,8 +236,9 @@ class Match:
     def score(self, deal: Deal, choice: Choice | None = None) -> Match:
         """The match after a finished deal; ChoiceNeededError where the shooter must choose."""
         if not deal.over:
-            message = "the deal is not over"
-            raise DealError(message)
+            raise DealError("the deal is not over")
+        if deal.variant != self.variant:
+            raise DealError(f"a deal of {deal.variant.name} has no place in this match")
         asked = self.moon_choice(deal)
         if asked is not None and not asked.offered:
             choice = asked.forced

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 from types import MappingProxyType
 
 
@@ -30,7 +31,15 @@ class Message:
 
     def __str__(self) -> str:
         plural = self.many is not None and self.params.get("count") != 1
-        return (self.many if plural and self.many else self.text).format(**self.params)
+        text = self.many if plural and self.many else self.text
+        return text.format(**{name: _plain(value) for name, value in self.params.items()})
+
+
+def _plain(value: object) -> str:
+    """A value as it stands in English for a programmer to read."""
+    if isinstance(value, Enum):
+        return value.name.lower()
+    return ", ".join(map(_plain, value)) if isinstance(value, tuple) else str(value)
 
 
 def plural(one: str, many: str, params: Mapping[str, object]) -> Message:

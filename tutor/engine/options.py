@@ -169,8 +169,8 @@ _NUMBERS: Final[Mapping[str, tuple[int, int, bool]]] = {
     "players": (2, MAX_PLAYERS, False),
     "decks": (1, 3, False),
     "pass_count": (0, 26, False),
-    "bonus_value": (-1000, 0, False),
-    "no_tricks_bonus": (-1000, 0, False),
+    "bonus_value": (-1000, 1000, False),
+    "no_tricks_bonus": (-1000, 1000, False),
     "end_limit": (1, 100_000, True),
     "end_hands": (1, 1000, True),
 }

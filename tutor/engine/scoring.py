@@ -115,7 +115,7 @@ def bonus_points(variant: Variant, taken: int) -> int:
     """The points of the bonus cards in a set."""
     if variant.bonus_card is None:
         return 0
-    copies = layered(variant.bonus_card, variant.decks)
+    copies = layered(variant.bonus_card, variant.copies)
     return variant.bonus_value * (taken & copies).bit_count()
 
 

@@ -170,7 +170,15 @@ class Turn(TurnFields):
         return _sealed_turn(table, self.seat, hand, self.trick, facts)
 
     def _key(self) -> tuple[object, ...]:
-        where = (self.variant, self.dealer, self.seat, self.hand, self.trick, self.number)
+        where = (
+            self.variant,
+            self.book.rules,
+            self.dealer,
+            self.seat,
+            self.hand,
+            self.trick,
+            self.number,
+        )
         return (*where, self.facts, *self.table.piles)
 
     def __eq__(self, other: object) -> bool:

@@ -168,6 +168,11 @@ class Variant:
         return -self.printed % self.players if self.odd_cards == "joker" else 0
 
     @property
+    def copies(self) -> int:
+        """How often a card can be in the pack at the most."""
+        return max(self.decks, self.jokers)
+
+    @property
     def printed(self) -> int:
         """How many cards there are before jokers."""
         return self.decks * count(self.one_pack) - len(self.removed)
@@ -220,7 +225,7 @@ class Variant:
         some = self.penalties if self.moon_cards == "all_penalties" else self.hearts_and_queen
         if self.moon_needs_bonus == "yes" and self.bonus_card is not None:
             some |= self.bonus_card
-        return self.pack & layered(some, self.decks)
+        return self.pack & layered(some, self.copies)
 
     @property
     def moon_parties(self) -> tuple[tuple[int, ...], ...]:
