@@ -28,7 +28,7 @@ lint: $(READY) ## Check style and types
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-oracle: $(READY) ## Compare the engine with another one, move by move
+oracle: $(READY) ## Compare the engine with another one, card by card
 	$(BIN)/python -m tests.oracle
 
 messages: $(READY) ## Collect the sentences to translate, and compile their translations

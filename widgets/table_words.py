@@ -146,7 +146,10 @@ def taking(view: View, voice: Voice) -> str:
     if view.taker is None:
         return voice.say(_("All cards of the suit led cancel each other: nobody takes the trick."))
     card = view.trick[(view.taker - view.leader) % view.variant.players]
-    if view.taker == view.seat:
+    mine = view.taker == view.seat
+    if view.variant.cancel != "off":
+        text = _("You take the trick.") if mine else _("{name} takes the trick.")
+    elif mine:
         text = _("You take the trick with {card}, the highest of the suit led.")
     else:
         text = _("{name} takes the trick with {card}, the highest of the suit led.")
@@ -174,15 +177,18 @@ def played(game: Game, view: View, voice: Voice) -> list[str]:
     """What the other seats have played since the learner's last wish, and whose turn it is now."""
     first = len(view.trick) - len(game.fresh)
     told = [
-        voice.say(
-            _("{name} plays {card}.") if first + place else _("{name} leads {card}."),
-            name=voice.names[seat],
-            card=card,
-        )
+        voice.say(_told(seat == view.seat, first + place > 0), name=voice.names[seat], card=card)
         for place, (seat, card) in enumerate(game.fresh)
     ]
     mine = bool(told) and game.phase is Phase.PLAY
     return [*told, voice.say(_("It is your turn.")) if mine else status(game, view, voice)]
+
+
+def _told(mine: bool, followed: bool) -> str:  # noqa: FBT001
+    """The sentence that tells of a card, played by the learner's seat or another."""
+    if mine:
+        return _("You play {card}.") if followed else _("You lead {card}.")
+    return _("{name} plays {card}.") if followed else _("{name} leads {card}.")
 
 
 @dataclass(frozen=True)

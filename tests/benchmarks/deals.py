@@ -16,7 +16,7 @@ from collections.abc import Callable
 
 import pyspiel
 
-from tutor.engine import VARIANTS, choose, deal_cards, score_deal
+from tutor.engine import VARIANTS, choose, deal_cards, judge, score_deal
 
 BLACK_LADY = VARIANTS["black_lady"]
 
@@ -28,7 +28,7 @@ def engine_deal(number: int) -> None:
         deal = dealt.hold()
     else:
         deal = dealt.pass_cards([three_of(hand) for hand in dealt.hands])
-    while legal := deal.legal:
+    while legal := judge(deal).legal:
         deal = deal.play(choose(legal, random.random))
     score_deal(deal)
 

@@ -1,1 +1,1 @@
-"""Another engine, OpenSpiel's, asked the same questions move by move."""
+"""Another engine, OpenSpiel's, asked the same questions card by card."""

@@ -145,7 +145,7 @@ def shot_moon(takings: Takings) -> Moon | None:
     """The moon of a deal, if one was shot."""
     variant, piles = takings.variant, takings.cards
     needed = variant.moon_set
-    if not moon_exists(variant):
+    if not moon_exists(variant) or not needed:
         return None
     for seats in variant.moon_parties or _alone(len(piles)):
         pile = piles[seats[0]] if len(seats) == 1 else add(0, *(piles[seat] for seat in seats))
