@@ -396,3 +396,18 @@ def test_every_state_can_be_said_and_sent_in_every_language(language: str, seed:
     for code in hand(table.state):
         json.dumps(play(table, code), allow_nan=False)
         assert repr(table)
+
+
+def test_a_watched_table_speaks_of_the_learners_own_card() -> None:
+    state = CardTable(seed=75, tricks=3, watch=True, language="en").state
+    told = json.dumps(state["news"], ensure_ascii=False)
+    assert "You play 4 of clubs." in told
+    assert "You plays" not in told
+
+
+def test_a_trick_with_cancelled_cards_is_given_no_false_reason() -> None:
+    line = "hartenjagen_cancellation seat=0 hand=JC2D trick=8C6CJC number=20"
+    table = CardTable(turn=line, language="en")
+    table._heard(None, {"type": "play", "card": "JC", "turn": table.state["turn"]})  # noqa: SLF001
+    assert "the highest of the suit led" not in json.dumps(table.state, ensure_ascii=False)
+    assert "West takes the trick." in json.dumps(table.state, ensure_ascii=False)
