@@ -1,8 +1,11 @@
 """Random whole deals a second: the engine beside OpenSpiel's Python binding.
 
-Both loops shuffle, pass three random cards from each seat, play a random legal card at
-each turn and score the deal. They take turns in short batches, so that a machine whose
-speed drifts slows both; the figures are medians over the batches.
+All loops shuffle, pass three random cards from each seat, play a random legal card at each
+turn and score the deal. OpenSpiel is driven in three ways: changing one state in place and
+dealing like playing, which is its fastest; making a new state of each move, as the engine
+does; and in place, with the deal sampled from ``chance_outcomes`` as its documentation has it.
+The loops take turns in short batches, so that a machine whose speed drifts slows all alike;
+the figures are medians over the batches.
 """
 
 from __future__ import annotations
@@ -41,11 +44,31 @@ def three_of(hand: int) -> int:
     return hand ^ rest
 
 
-def openspiel_deal(game: pyspiel.Game) -> None:
-    """The same deal in OpenSpiel."""
+def in_place(game: pyspiel.Game) -> None:
+    """The same deal in OpenSpiel, by changing one state."""
     state = game.new_initial_state()
     while not state.is_terminal():
         state.apply_action(random.choice(state.legal_actions()))
+    state.returns()
+
+
+def kept(game: pyspiel.Game) -> None:
+    """The same deal in OpenSpiel, by a new state for each move."""
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        state = state.child(random.choice(state.legal_actions()))
+    state.returns()
+
+
+def sampled(game: pyspiel.Game) -> None:
+    """The same deal in OpenSpiel, its cards dealt by their probabilities."""
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(random.choices(outcomes, weights)[0])
+        else:
+            state.apply_action(random.choice(state.legal_actions()))
     state.returns()
 
 
@@ -64,15 +87,21 @@ def main() -> int:
     parser.add_argument("--deals", type=int, default=400, help="deals in a batch")
     options = parser.parse_args()
     game = pyspiel.load_game("hearts")
-    ours, theirs = [], []
+    loops: dict[str, Callable[[int], None]] = {
+        "engine": engine_deal,
+        "OpenSpiel, in place": lambda _number: in_place(game),
+        "OpenSpiel, a state for each move": lambda _number: kept(game),
+        "OpenSpiel, the deal sampled": lambda _number: sampled(game),
+    }
+    speeds: dict[str, list[float]] = {name: [] for name in loops}
     for _ in range(options.batches):
-        ours.append(deals_a_second(engine_deal, options.deals))
-        theirs.append(deals_a_second(lambda _number: openspiel_deal(game), options.deals))
-    ratios = [a / b for a, b in zip(ours, theirs, strict=True)]
+        for name, play in loops.items():
+            speeds[name].append(deals_a_second(play, options.deals))
     print(f"Python {sys.version.split()[0]}, {options.batches} batches of {options.deals} deals")
-    print(f"engine     {statistics.median(ours):8,.0f} deals a second (median)")
-    print(f"OpenSpiel  {statistics.median(theirs):8,.0f} deals a second (median)")
-    print(f"ratio      {statistics.median(ratios):8.2f} (engine / OpenSpiel, median of pairs)")
+    print(f"{'deals a second (median)':>50}   engine / it")
+    for name, found in speeds.items():
+        ratios = [ours / theirs for ours, theirs in zip(speeds["engine"], found, strict=True)]
+        print(f"{name:34}{statistics.median(found):16,.0f}{statistics.median(ratios):14.2f}")
     return 0
 
 

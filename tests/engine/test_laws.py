@@ -195,7 +195,7 @@ def turned(deal: Deal) -> Deal:
     hands = (dealt.hands[-1], *dealt.hands[:-1])
     dealer = (dealt.dealer + 1) % variant.players
     again = deal_of(variant, hands, dealer=dealer, number=dealt.number, kitty=dealt.kitty)
-    passed = dealt.passed
+    passed = deal.passed
     now = again.hold() if passed is None else again.pass_cards((passed[-1], *passed[:-1]))
     for card in deal.played:
         now = now.play(card)
@@ -220,7 +220,7 @@ def test_a_pass_moves_cards_by_its_offset(variant: Variant, seed: int) -> None:
         deal = first_deal(variant, Random(seed), number)
         dealt = deal.dealt
         assert deal.hands == dealt.hands or way != "none"
-        for seat, selection in enumerate(dealt.passed or ()):
+        for seat, selection in enumerate(deal.passed or ()):
             receiver = (seat + variant.offset(way)) % variant.players
             assert not Counter(cards(selection)) - Counter(cards(deal.hands[receiver]))
             assert deal.hands[seat].bit_count() == dealt.hands[seat].bit_count()

@@ -115,7 +115,7 @@ def test_all_pass_at_once_to_the_right() -> None:
         "2CACJDQDKDAD4SJS4HJHQHKHAH",
     ]
     assert deal.seat == 3
-    assert deal.dealt.passed == tuple(selections)
+    assert deal.passed == tuple(selections)
 
 
 def test_a_card_received_may_not_be_passed_on() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, reduce
-from operator import or_
+from operator import and_
 from typing import TYPE_CHECKING, Final
 
 from tutor.engine.cards import FIRST_COPIES, cards, layered
@@ -15,41 +15,62 @@ from tutor.engine.variant import Variant
 if TYPE_CHECKING:
     from tutor.engine.turn import TurnFields
 
-Bars = Callable[["TurnFields", Variant], int]
-Tiers = tuple[tuple[tuple[Rule, ...], Bars], ...]
-"""The rules asked at one moment, the strongest tier first, and what each tier bars together."""
+Legal = Callable[["TurnFields"], int]
+"""The set of different cards that may be played in a turn, as far as some rules go."""
+Leaves = Callable[["TurnFields", Variant], int]
+"""The cards of the hand that some rules leave."""
 
 
 @dataclass(frozen=True)
 class Step:
-    """One tier weighed: what was legal before it, and what it would bar."""
+    """One tier weighed in a turn: what was legal before it, and what it would leave of that."""
 
     rules: tuple[Rule, ...]
     before: int
-    barred: int
+    left: int
 
     @property
     def lifted(self) -> bool:
         """Whether the tier would leave no card."""
-        return not self.before & ~self.barred
+        return not self.left
+
+
+class Weighing:
+    """The rules of one tier, weighed together upon what the stronger tiers left.
+
+    ``legal`` is what is left after this tier: the cards it leaves, or, lifted, all before it.
+    """
+
+    __slots__ = ("before", "leaves", "legal", "rules")
+
+    def __init__(self, rules: Sequence[Rule], before: Legal, variant: Variant) -> None:
+        """Bind the rules to the variant and to what is legal before them."""
+        self.rules: Final = tuple(rules)
+        self.before: Final = before
+        self.leaves: Final = _together(self.rules)
+        self.legal: Final = _narrowed(before, self.leaves, variant)
+
+    def step(self, turn: TurnFields, variant: Variant) -> Step:
+        """How the tier weighs in a turn."""
+        before = self.before(turn)
+        return Step(self.rules, before, before & self.leaves(turn, variant))
 
 
 class Book:
     """The rules that hold under a variant, by moment and tier, ready to be asked.
 
-    A misconception is a book too: another variant, other rules, or both.
+    A misconception is a book too: another variant, other rules, or both. ``asked`` finds the
+    legal cards on lead and in following, in the first trick and in a later one.
     """
 
     __slots__ = (
-        "deck",
-        "first_trick",
-        "later_trick",
-        "lead",
+        "asked",
         "one_pack",
-        "opening",
+        "pack",
         "players",
         "rules",
         "variant",
+        "weighed",
         "worth",
     )
 
@@ -57,37 +78,38 @@ class Book:
         """Keep those rules that are in force under the variant."""
         self.variant: Final = variant
         self.rules: Final = tuple(rule for rule in rules if rule.in_force(variant))
-        self.opening: Final = self._tiers(Moment.OPENING)
-        self.lead: Final = self._tiers(Moment.LEAD)
-        self.first_trick: Final = self._tiers(Moment.FIRST_TRICK)
-        self.later_trick: Final = self._tiers(Moment.LATER_TRICK)
         self.players: Final = variant.players
-        self.deck: Final = cards(variant.pack)
-        self.one_pack: Final = len(set(self.deck)) == len(self.deck)
+        self.pack: Final = tuple(map(int, cards(variant.pack)))
+        self.one_pack: Final = len(set(self.pack)) == len(self.pack)
         self.worth: Final = _by_value(variant)
+        self.weighed: Final = {moment: self._weighed(moment) for moment in Moment}
+        last = {moment: some[-1].legal if some else _held for moment, some in self.weighed.items()}
+        self.asked: Final = (
+            (last[Moment.OPENING], last[Moment.FIRST_TRICK]),
+            (last[Moment.LEAD], last[Moment.LATER_TRICK]),
+        )
 
-    def _tiers(self, moment: Moment) -> Tiers:
+    def _weighed(self, moment: Moment) -> tuple[Weighing, ...]:
+        """The tiers that are asked at a moment, the strongest first."""
         asked = [rule for rule in self.rules if moment in rule.moments]
-        tiers = (tuple(rule for rule in asked if rule.tier is tier) for tier in Tier)
-        return tuple((rules, _together(rules)) for rules in tiers if rules)
+        found: list[Weighing] = []
+        for tier in Tier:
+            if rules := [rule for rule in asked if rule.tier is tier]:
+                before = found[-1].legal if found else _held
+                found.append(Weighing(rules, before, self.variant))
+        return tuple(found)
 
-    def legal(self, turn: TurnFields, steps: list[Step] | None = None) -> int:
-        """The set of different legal cards of a turn; ``steps`` collects how each tier weighed.
+    def legal(self, turn: TurnFields) -> int:
+        """The set of different legal cards of a turn.
 
         Each tier narrows the cards that are left, and is lifted when it would leave none.
         """
-        variant, legal = self.variant, turn.hand & FIRST_COPIES
-        if turn.led:
-            tiers = self.later_trick if turn.table.number > 1 else self.first_trick
-        else:
-            tiers = self.lead if turn.table.number > 1 else self.opening
-        for rules, bars in tiers:
-            barred = bars(turn, variant)
-            if steps is not None:
-                steps.append(Step(rules, legal, barred))
-            if barred and (left := legal & ~barred):
-                legal = left
-        return legal
+        leading, following = self.asked[turn.table.number > 1]
+        return following(turn) if turn.led else leading(turn)
+
+    def steps(self, turn: TurnFields) -> list[Step]:
+        """How each tier weighs in a turn, the strongest first."""
+        return [weighing.step(turn, self.variant) for weighing in self.weighed[turn.moment]]
 
     def points(self, taken: int) -> int:
         """The points of the penalty cards in a set."""
@@ -100,11 +122,29 @@ class Book:
         return f"<Book {self.variant.name}, {len(self.rules)} rules>"
 
 
-def _together(rules: tuple[Rule, ...]) -> Bars:
-    """What the rules of a tier bar, weighed together."""
+def _held(turn: TurnFields) -> int:
+    return turn.hand & FIRST_COPIES
+
+
+def _narrowed(before: Legal, leaves: Leaves, variant: Variant) -> Legal:
+    """What is legal when a tier has narrowed the cards before it."""
+
+    def first(turn: TurnFields) -> int:
+        held = turn.hand & FIRST_COPIES
+        return held & leaves(turn, variant) or held
+
+    def later(turn: TurnFields) -> int:
+        held = before(turn)
+        return held & leaves(turn, variant) or held
+
+    return first if before is _held else later
+
+
+def _together(rules: tuple[Rule, ...]) -> Leaves:
+    """What the rules of a tier leave, weighed together."""
     if len(rules) == 1:
-        return rules[0].bars
-    return lambda turn, variant: reduce(or_, (rule.bars(turn, variant) for rule in rules))
+        return rules[0].leaves
+    return lambda turn, variant: reduce(and_, (rule.leaves(turn, variant) for rule in rules))
 
 
 def _by_value(variant: Variant) -> tuple[tuple[int, int], ...]:

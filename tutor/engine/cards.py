@@ -295,6 +295,6 @@ def choose(held: int, random: Callable[[], float]) -> Card:
     return CARD_OF[held & -held]
 
 
-def shuffled(some: Iterable[Card], random: Callable[[], float]) -> list[Card]:
+def shuffled(some: Iterable[int], random: Callable[[], float]) -> list[int]:
     """The cards in random order; the same on every Python for the same seed."""
     return sorted(some, key=lambda _: random())

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 from tutor.engine.book import Book, book_of
 from tutor.engine.cards import (
-    CARD_OF,
     SUIT_OF,
     Card,
     add,
@@ -20,7 +19,7 @@ from tutor.engine.dealing import opening_leader
 from tutor.engine.judge import CardNotHeldError, IllegalPlayError, judge
 from tutor.engine.passing import direction, exchanged
 from tutor.engine.rules import Fact
-from tutor.engine.table import Table, gathered_trick, without_trick
+from tutor.engine.table import EVERYTHING, Setting, Table, gathered_trick, without_trick
 from tutor.engine.taking import first_taker
 from tutor.engine.turn import MARKED, Turn, TurnFields, fact, sealed
 from tutor.engine.variant import Direction, Variant
@@ -47,7 +46,6 @@ class Dealt:
     dealer: int = 0
     number: int = 1
     kitty: int = 0
-    passed: tuple[int, ...] | None = None
 
     def __post_init__(self) -> None:
         """Refuse cards that are not the variant's pack, dealt evenly."""
@@ -73,14 +71,14 @@ class Dealt:
     def pass_cards(self, selections: Sequence[int]) -> Deal:
         """Pass a set of cards from each seat at once and begin to play; IllegalPassError."""
         hands = exchanged(self.variant, self.number, self.hands, selections)
-        return _first(replace(self, passed=tuple(map(int, selections))), hands)
+        return _first(self, hands, tuple(map(int, selections)))
 
     def hold(self) -> Deal:
         """Begin to play without a pass; DealError when this deal has one."""
         if self.direction != "none":
             message = f"in deal {self.number} cards are passed {self.direction}"
             raise DealError(message)
-        return _first(self, self.hands)
+        return _first(self, self.hands, None)
 
 
 def deal_cards(
@@ -92,7 +90,7 @@ def deal_cards(
 ) -> Dealt:
     """Shuffle and deal; ``chance`` returns 0 <= x < 1, as ``Random(7).random`` does."""
     book = rules if isinstance(rules, Book) else book_of(rules)
-    pack, size = shuffled(book.deck, chance), book.variant.hand_size
+    pack, size = shuffled(book.pack, chance), book.variant.hand_size
     gather = sum if book.one_pack else _gather
     hands = tuple(gather(pack[seat * size : (seat + 1) * size]) for seat in range(book.players))
     return Dealt(book, hands, dealer, number, gather(pack[book.players * size :]))
@@ -100,9 +98,6 @@ def deal_cards(
 
 def _gather(some: Sequence[int]) -> int:
     return add(0, *some)
-
-
-_new: Final = object.__new__
 
 
 class _DealFields(TurnFields):
@@ -136,10 +131,15 @@ class Deal(_DealFields, Turn):
     @property
     def dealt(self) -> Dealt:
         """The cards as they were dealt, and what was passed."""
-        dealt = self.table.dealt
+        dealt = self.table.setting.dealt
         if dealt is None:
             raise DealError("a plain turn knows no deal")
         return dealt
+
+    @property
+    def passed(self) -> tuple[int, ...] | None:
+        """The set of cards that each seat passed; None in a deal without a pass."""
+        return self.table.setting.passed
 
     @property
     def hands(self) -> tuple[int, ...]:
@@ -158,7 +158,9 @@ class Deal(_DealFields, Turn):
 
     def play(self, card: int) -> Deal:
         """The deal after a legal card; IllegalPlayError carries the verdict on any other."""
-        if not card & self.legal or card not in CARD_OF:
+        if card.__class__ is not Card:
+            card = Card(card)
+        if not card & self.legal:
             raise IllegalPlayError(judge(self).verdict(self._held(card)))
         return self._after(card, self.facts)
 
@@ -178,18 +180,20 @@ class Deal(_DealFields, Turn):
     def _after(self, card: int, facts: int) -> Deal:
         table, seat, led = self.table, self.seat + 1, self.led
         trick = self.trick + (card,)  # noqa: RUF005
-        new = _new(_DealFields)
+        new = _DealFields()
         new.before, new._card = self, card  # noqa: SLF001
         new.facts = facts | fact(card, led) if card & MARKED else facts
-        if seat == table.players:
+        players = table.setting.players
+        if seat == players:
             seat = 0
-        if len(trick) != table.players:
-            new.trick, new.led = trick, led or SUIT_OF[card]
+        if len(trick) != players:
+            new.trick, new.led, legal = trick, led or SUIT_OF[card], table.following
         else:
             new.trick, new.led = (), 0
             table, seat = gathered_trick(table, trick, seat)
-        new.table, new.seat, new.hand = table, seat, table.hands[seat]
-        new.legal = table.book.legal(new)
+            legal = table.leading
+        new.table, new.seat, new.hand = table, seat, table.hands[seat] & table.left
+        new.legal = legal(new)
         new.__class__ = Deal
         return new  # type: ignore[return-value]
 
@@ -228,7 +232,7 @@ class Deal(_DealFields, Turn):
 
     def _key(self) -> tuple[object, ...]:
         dealt = self.dealt
-        return (dealt.variant, *dealt.hands, dealt.passed, self.dealer, dealt.number, self.played)
+        return (dealt.variant, *dealt.hands, self.passed, self.dealer, dealt.number, self.played)
 
     def __repr__(self) -> str:
         if self.over:
@@ -270,15 +274,17 @@ def _trick(end: Deal) -> Trick:
     return Trick(last.leader, played, taker, gathered)
 
 
-def _first(dealt: Dealt, hands: Sequence[int]) -> Deal:
+def _first(dealt: Dealt, hands: Sequence[int], passed: tuple[int, ...] | None) -> Deal:
     """The deal when the first card is about to be led."""
-    new = _new(_DealFields)
+    new = _DealFields()
     new.before, new._card = None, 0  # noqa: SLF001
     new.seat = opening_leader(dealt.variant, dealt.dealer, hands)
     new.hand, new.trick, new.led, new.facts = hands[new.seat], (), 0, 0
     piles = [0] * (dealt.book.players + 1)
-    new.table = Table(dealt.book, dealt.dealer, 1, piles, list(hands), dealt)
-    new.legal = dealt.book.legal(new)
+    setting = Setting(dealt.book, dealt.dealer, dealt, passed)
+    left = dealt.variant.pack if dealt.book.one_pack else EVERYTHING
+    new.table = Table(setting, 1, piles, hands, left)
+    new.legal = new.table.leading(new)
     return sealed(new, Deal)
 
 

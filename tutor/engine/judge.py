@@ -50,13 +50,13 @@ class Verdict:
 
 
 class Judgement:
-    """The legal cards of a turn under a book, and the reasons when asked."""
+    """The legal cards of a turn under a book, and the reasons when asked; made by ``judge``."""
 
     __slots__ = ("book", "legal", "turn")
 
-    def __init__(self, turn: Turn, book: Book, legal: int) -> None:
-        """Keep the turn, the book and the set of legal cards."""
-        self.turn, self.book, self.legal = turn, book, legal
+    turn: Turn
+    book: Book
+    legal: int
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -83,29 +83,24 @@ class Judgement:
     @property
     def waivers(self) -> tuple[Waiver, ...]:
         """The rules that speak of cards held and yet bar none: waived by their law, or lifted."""
-        return tuple(chain.from_iterable(map(self._waived, self._steps())))
+        return tuple(chain.from_iterable(map(self._waived, self.book.steps(self.turn))))
 
     def _waived(self, step: Step) -> Iterator[Waiver]:
         variant = self.book.variant
         for rule in step.rules:
             spoken = rule.covers(self.turn, variant) & step.before
-            barred = rule.bars(self.turn, variant) & step.before
+            barred = step.before & ~rule.leaves(self.turn, variant)
             if spoken and not barred:
                 yield Waiver(rule, Kind.EXCEPTION, spoken, rule.waiver(self.turn, variant))
             elif barred and step.lifted:
                 yield Waiver(rule, Kind.LIFTED, barred, _LIFTED)
 
-    def _steps(self) -> list[Step]:
-        steps: list[Step] = []
-        self.book.legal(self.turn, steps)
-        return steps
-
     def _barring(self, card: Card) -> Iterator[Rule]:
         """The rules that bar a card, the strongest first."""
-        for step in self._steps():
+        for step in self.book.steps(self.turn):
             if not step.lifted:
                 for rule in step.rules:
-                    if rule.bars(self.turn, self.book.variant) & card:
+                    if not rule.leaves(self.turn, self.book.variant) & card:
                         yield rule
 
     def _smallest_change(self, card: Card) -> Message:
@@ -177,6 +172,10 @@ def judge(turn: Turn, book: Book | None = None) -> Judgement:
     >>> judge(turn).cards
     (9C,)
     """
+    found = Judgement()
+    found.turn = turn
     if book is None:
-        return Judgement(turn, turn.book, turn.legal)
-    return Judgement(turn, book, book.legal(turn))
+        found.book, found.legal = turn.table.setting.book, turn.legal
+    else:
+        found.book, found.legal = book, book.legal(turn)
+    return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.engine.cards import add, beyond, cards, contains, count, layered, take
+from tutor.engine.cards import add, beyond, cards, count, take
 from tutor.engine.message import Message, _
 from tutor.engine.variant import Direction, Variant
 
@@ -33,7 +33,11 @@ def why_not_pass(variant: Variant, number: int, hand: int, selection: int) -> Me
 
     A ban is lifted from a hand that could not pass enough cards without it.
     """
-    wanted, chosen = pass_count(variant, number), count(selection)
+    return _why_not(variant, pass_count(variant, number), hand, selection)
+
+
+def _why_not(variant: Variant, wanted: int, hand: int, selection: int) -> Message | None:
+    chosen = selection.bit_count()
     if not wanted and chosen:
         return Message(_("This is a hold deal: no cards are passed."))
     if chosen != wanted:
@@ -41,12 +45,12 @@ def why_not_pass(variant: Variant, number: int, hand: int, selection: int) -> Me
             _("You pass exactly {wanted} cards, and you chose {count}."),
             {"wanted": wanted, "count": chosen},
         )
-    if not contains(hand, selection):
+    if hand & selection != selection:
         missing = beyond(selection, hand)
         return Message(_("You do not hold {cards}."), {"cards": missing})
-    banned = layered(add(0, *variant.pass_ban), variant.decks)
-    if selection & banned and count(hand & ~banned) >= wanted:
-        return Message(_("{cards} may not be passed."), {"cards": cards(selection & banned)})
+    banned = selection & variant.kept_from_pass
+    if banned and count(hand & ~variant.kept_from_pass) >= wanted:
+        return Message(_("{cards} may not be passed."), {"cards": cards(banned)})
     return None
 
 
@@ -57,11 +61,12 @@ def exchanged(
     if len(selections) != len(hands):
         message = f"{len(hands)} seats pass, not {len(selections)}"
         raise ValueError(message)
-    kept = []
+    wanted, offset = pass_count(variant, number), variant.offset(direction(variant, number))
     for seat, (hand, selection) in enumerate(zip(hands, selections, strict=True)):
-        reason = why_not_pass(variant, number, hand, selection)
+        reason = _why_not(variant, wanted, hand, selection)
         if reason is not None:
             raise IllegalPassError(seat, reason)
-        kept.append(take(hand, selection))
-    offset = variant.offset(direction(variant, number))
-    return tuple(add(hand, selections[seat - offset]) for seat, hand in enumerate(kept))
+    return tuple(
+        add(take(hand, selections[seat]), selections[seat - offset])
+        for seat, hand in enumerate(hands)
+    )

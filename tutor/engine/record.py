@@ -27,8 +27,8 @@ def deal_text(deal: Deal) -> str:
     ]
     if dealt.kitty:
         lines.append(f"kitty {codes(dealt.kitty)}")
-    if dealt.passed is not None:
-        lines.append(f"pass {dealt.direction} " + " ".join(map(codes, dealt.passed)))
+    if deal.passed is not None:
+        lines.append(f"pass {dealt.direction} " + " ".join(map(codes, deal.passed)))
     return "\n".join([*lines, *_trick_lines(deal)]) + "\n"
 
 
@@ -145,7 +145,7 @@ def deal_json(deal: Deal) -> dict[str, Any]:
         "dealer": dealt.dealer,
         "hands": [plain(cards(hand)) for hand in dealt.hands],
         "kitty": plain(cards(dealt.kitty)),
-        "passed": None if dealt.passed is None else [plain(cards(p)) for p in dealt.passed],
+        "passed": None if deal.passed is None else [plain(cards(p)) for p in deal.passed],
         "played": [Card(d.card).code for d in deal.steps() if d.card is not None],
         "revokes": [place for place, d in enumerate(deal.steps()) if revoked(d)],
     }

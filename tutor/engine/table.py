@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import reduce
-from operator import or_
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tutor.engine.book import Book
 from tutor.engine.cards import add, take
@@ -14,58 +12,86 @@ from tutor.engine.taking import last_void_place, taking_place
 if TYPE_CHECKING:
     from tutor.engine.deal import Dealt
 
+EVERYTHING: Final = -1
+"""The set of all cards, in any number of copies."""
 
-class Table:
-    """The book, and what each seat held and had taken when the trick began.
 
-    ``hands`` and ``dealt`` are known to a Deal only, and empty in a player's Turn; the last
-    of the ``piles`` is the cards of void tricks, which wait for the next taker.
+class Setting:
+    """What stays the same during one deal: the book and the dealer.
+
+    ``dealt`` and ``passed`` are known to a Deal only, and None in a player's Turn.
     """
 
-    __slots__ = ("book", "dealer", "dealt", "hands", "number", "piles", "players")
+    __slots__ = ("book", "dealer", "dealt", "passed", "players")
 
     def __init__(
         self,
         book: Book,
         dealer: int,
+        dealt: Dealt | None = None,
+        passed: tuple[int, ...] | None = None,
+    ) -> None:
+        """Keep what is given."""
+        self.book, self.players, self.dealer = book, book.players, dealer
+        self.dealt, self.passed = dealt, passed
+
+
+class Table:
+    """The setting, and what has been taken and is left when a trick begins.
+
+    ``hands`` is known to a Deal only, and empty in a player's Turn: a seat holds those cards of
+    its hand that are in ``left``. The last of the ``piles`` is the cards of void tricks, which
+    wait for the next taker. ``leading`` and ``following`` find the legal cards of a turn in this
+    trick. The sequences are not changed afterwards.
+    """
+
+    __slots__ = ("following", "hands", "leading", "left", "number", "piles", "setting")
+
+    def __init__(
+        self,
+        setting: Setting,
         number: int,
         piles: Sequence[int],
         hands: Sequence[int] = (),
-        dealt: Dealt | None = None,
+        left: int = EVERYTHING,
     ) -> None:
-        """Keep what is given; the sequences are not changed afterwards."""
-        self.book, self.players = book, book.players
-        self.dealer, self.number = dealer, number
-        self.piles, self.hands, self.dealt = piles, hands, dealt
+        """Keep what is given."""
+        self.setting = setting
+        self.number = number
+        self.piles = piles
+        self.hands = hands
+        self.left = left
+        self.leading, self.following = setting.book.asked[number > 1]
 
 
 def without_trick(table: Table, trick: Sequence[int], leader: int) -> list[int]:
     """The hands after the cards of a trick have left them."""
-    hands, seat = list(table.hands), leader - table.players
-    if table.book.one_pack:
-        for card in trick:
-            hands[seat] ^= card
-            seat += 1
-        return hands
-    for place, card in enumerate(trick, seat):
+    if table.setting.book.one_pack:
+        left = table.left ^ sum(trick)
+        return [hand & left for hand in table.hands]
+    hands = list(table.hands)
+    for place, card in enumerate(trick, leader - len(hands)):
         hands[place] = take(hands[place], card)
     return hands
 
 
 def gathered_trick(table: Table, trick: tuple[int, ...], leader: int) -> tuple[Table, int]:
     """The table after a whole trick, and the seat that leads next."""
-    book, players, piles = table.book, table.players, list(table.piles)
-    hands = without_trick(table, trick, leader)
-    gathered = reduce(or_, trick) if book.one_pack else add(piles[players], *trick)
+    setting, piles = table.setting, list(table.piles)
+    book, number = setting.book, table.number + 1
     place = taking_place(trick, book.variant)
+    if book.one_pack and place is not None:
+        gathered, taker = sum(trick), (leader + place) % setting.players
+        piles[taker] |= gathered
+        return Table(setting, number, piles, table.hands, table.left ^ gathered), taker
+    hands = without_trick(table, trick, leader)
     if place is None and not any(hands):
         place = last_void_place(trick, book.variant)
     if place is None:
-        taker, piles[players] = leader, gathered
-    elif book.one_pack:
-        taker = (leader + place) % players
-        piles[taker] |= gathered
+        taker = leader
+        piles[-1] = add(piles[-1], *trick)
     else:
-        taker, piles[players] = (leader + place) % players, 0
-        piles[taker] = add(piles[taker], gathered)
-    return Table(book, table.dealer, table.number + 1, piles, hands, table.dealt), taker
+        taker = (leader + place) % setting.players
+        piles[taker] = add(piles[taker], piles[-1], *trick)
+        piles[-1] = 0
+    return Table(setting, number, piles, hands), taker

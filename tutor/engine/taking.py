@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import reduce
-from operator import or_
 
-from tutor.engine.cards import SUIT_OF
+from tutor.engine.cards import SUIT_OF, Card
+from tutor.engine.message import Message, _
 from tutor.engine.variant import Variant
 
 
@@ -32,7 +31,10 @@ def taking_place(trick: Sequence[int], variant: Variant) -> int | None:
     The highest live card of the suit led takes. Of equal cards the first takes, or the last.
     """
     contest = trick if variant.cancel == "off" else live(trick, variant)
-    following = reduce(or_, contest) & SUIT_OF[trick[0]]
+    following = 0
+    for card in contest:
+        following |= card
+    following &= SUIT_OF[trick[0]]
     if not following:
         return None
     highest = 1 << following.bit_length() - 1
@@ -58,3 +60,67 @@ def first_taker(variant: Variant, takes: Sequence[tuple[int, int]]) -> int | Non
     if variant.odd_cards == "kitty_first_penalty":
         takes = [(taker, some) for taker, some in takes if some & variant.penalties]
     return takes[0][0] if takes else None
+
+
+def place_of_taker(trick: Sequence[int], variant: Variant, *, last: bool = False) -> int | None:
+    """The place whose seat takes a whole trick, also where it is the last of a deal and void."""
+    place = taking_place(trick, variant)
+    return last_void_place(trick, variant) if place is None and last else place
+
+
+def why_taken(trick: Sequence[int], variant: Variant, *, last: bool = False) -> Message:
+    """Why a whole trick goes to its taker, or to nobody; ``last`` for the last of a deal."""
+    place = taking_place(trick, variant)
+    if place is not None:
+        return Message(_why_highest(trick, variant), {"card": Card(trick[place])})
+    if not last:
+        return Message(
+            _("All cards of the suit led cancel each other, so they wait for the next taker.")
+        )
+    if variant.cancel_last == "leader_takes":
+        return Message(
+            _("All cards of the suit led cancel each other; the last trick goes to its leader.")
+        )
+    return Message(
+        _("All cards of the suit led cancel each other; the last trick goes to the second {card}."),
+        {"card": Card(trick[last_void_place(trick, variant)])},
+    )
+
+
+def some_cancelled(trick: Sequence[int], variant: Variant) -> bool:
+    """Whether some cards of the suit led cancel each other."""
+    following = [card for card in trick if card & SUIT_OF[trick[0]]]
+    return variant.cancel != "off" and len(set(following)) < len(following)
+
+
+def _why_highest(trick: Sequence[int], variant: Variant) -> str:
+    if some_cancelled(trick, variant):
+        return _("{card} is the highest card of the suit led that is not cancelled.")
+    return _("{card} is the highest card of the suit led.")
+
+
+def why_not_taken(
+    trick: Sequence[int], variant: Variant, place: int, *, last: bool = False
+) -> Message | None:
+    """Why the card at a place of a whole trick does not take it; None if it does."""
+    taker = place_of_taker(trick, variant, last=last)
+    if place == taker:
+        return None
+    card, led = Card(trick[place]), Card(trick[0]).suit
+    if card.suit is not led:
+        return Message(
+            _("{card} is not of the suit led: only {suit} can take this trick."),
+            {"card": card, "suit": led},
+        )
+    if taker is None or (variant.cancel != "off" and not live(trick, variant)[place]):
+        return Message(
+            _("{card} was played more than once, and equal cards cancel each other."),
+            {"card": card},
+        )
+    if trick[taker] != card:
+        return Message(_("{other} is higher."), {"other": Card(trick[taker])})
+    if variant.duplicate_winner == "last":
+        return Message(
+            _("Of equal cards the last one takes: here the other {card}."), {"card": card}
+        )
+    return Message(_("Of equal cards the first one takes: here the other {card}."), {"card": card})

@@ -25,7 +25,7 @@ from tutor.engine.cards import (
 )
 from tutor.engine.message import Message, _
 from tutor.engine.rules import Change, Fact, Moment
-from tutor.engine.table import Table
+from tutor.engine.table import Setting, Table
 from tutor.engine.variant import QUEEN, Variant
 
 T = TypeVar("T")
@@ -60,17 +60,17 @@ class TurnFields:
     @property
     def book(self) -> Book:
         """The rules that are played by."""
-        return self.table.book
+        return self.table.setting.book
 
     @property
     def variant(self) -> Variant:
         """The rule set that is played."""
-        return self.table.book.variant
+        return self.table.setting.book.variant
 
     @property
     def dealer(self) -> int:
         """The seat that dealt."""
-        return self.table.dealer
+        return self.table.setting.dealer
 
     @property
     def number(self) -> int:
@@ -90,12 +90,12 @@ class TurnFields:
     @property
     def taken(self) -> tuple[int, ...]:
         """The set of cards that each seat has taken."""
-        return tuple(self.table.piles[: self.table.players])
+        return tuple(self.table.piles[:-1])
 
     @property
     def carried(self) -> int:
         """The cards of void tricks, waiting for the next taker."""
-        return self.table.piles[self.table.players]
+        return self.table.piles[-1]
 
     @property
     def moment(self) -> Moment:
@@ -143,7 +143,8 @@ class Turn(TurnFields):
         order = _in_order(trick)
         right = (seat - len(order) - 1) % book.players
         piles = [_as_set(pile) for pile in taken] or [0] * book.players
-        table = Table(book, right if dealer is None else dealer, number, (*piles, _as_set(carried)))
+        setting = Setting(book, right if dealer is None else dealer)
+        table = Table(setting, number, (*piles, _as_set(carried)))
         turn = _sealed_turn(table, seat, _as_set(hand), order, int(facts) | facts_of(order))
         if found := _faults(turn):
             raise ImpossibleTurnError(found)
@@ -166,7 +167,7 @@ class Turn(TurnFields):
 
     def _seen(self, hand: int, facts: int, number: int) -> Turn:
         """A plain turn at the same place in the trick, without what only a Deal knows."""
-        table = Table(self.book, self.dealer, number, tuple(self.table.piles))
+        table = Table(Setting(self.book, self.dealer), number, tuple(self.table.piles))
         return _sealed_turn(table, self.seat, hand, self.trick, facts)
 
     def _key(self) -> tuple[object, ...]:
@@ -202,7 +203,7 @@ def _sealed_turn(table: Table, seat: int, hand: int, trick: tuple[int, ...], fac
     new = object.__new__(TurnFields)
     new.table, new.seat, new.hand, new.trick, new.facts = table, seat, hand, trick, facts
     new.led = SUIT_OF[trick[0]] if trick else 0
-    new.legal = table.book.legal(new)
+    new.legal = table.setting.book.legal(new)
     return sealed(new, Turn)
 
 

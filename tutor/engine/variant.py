@@ -220,6 +220,11 @@ class Variant:
         return sum(self.values.get(card, 0) for card in cards(self.pack))
 
     @cached_property
+    def kept_from_pass(self) -> int:
+        """The set of cards, all copies, that a pass ban names."""
+        return layered(add(0, *self.pass_ban), self.decks)
+
+    @cached_property
     def moon_set(self) -> int:
         """The set of cards, all copies in the pack, that make a moon when one side takes them."""
         some = self.penalties if self.moon_cards == "all_penalties" else self.hearts_and_queen

@@ -1,8 +1,8 @@
 """Rule: the one object on which a rule's law, test, reasons, sources and lesson hang.
 
-A rule of play is asked about a turn under a variant. ``covers`` is what its law speaks
-of in this situation; ``bars`` is what it forbids, which is the same set unless the law
-itself makes an exception for this hand. Both are sets of first copies.
+A rule of play is asked about a turn under a variant. ``covers`` is what its law speaks of in
+this situation; ``leaves`` is what it lets the hand play, which is the rest of the hand unless
+the law itself makes an exception. Only the first copies in both are looked at.
 """
 
 from __future__ import annotations
@@ -85,9 +85,9 @@ class Rule(ABC):
     def covers(self, turn: TurnFields, variant: Variant) -> int:
         """The cards of the hand that the law speaks of here."""
 
-    def bars(self, turn: TurnFields, variant: Variant) -> int:
-        """The cards of the hand that the law forbids here, its own exceptions made."""
-        return self.covers(turn, variant)
+    def leaves(self, turn: TurnFields, variant: Variant) -> int:
+        """The cards of the hand that the law does not forbid here, its own exceptions made."""
+        return turn.hand & ~self.covers(turn, variant)
 
     @abstractmethod
     def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:

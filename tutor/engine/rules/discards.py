@@ -31,8 +31,8 @@ class QueenDiscardEarly(Rule):
     def covers(self, turn: TurnFields, variant: Variant) -> int:
         return 0 if turn.led & QUEEN else turn.hand & QUEEN
 
-    def bars(self, turn: TurnFields, variant: Variant) -> int:
-        return 0 if broken(turn, variant) else self.covers(turn, variant)
+    def leaves(self, turn: TurnFields, variant: Variant) -> int:
+        return turn.hand if broken(turn, variant) else super().leaves(turn, variant)
 
     def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:
         return Message(

@@ -37,11 +37,11 @@ class FirstTrickPoints(Rule):
     def covers(self, turn: TurnFields, variant: Variant) -> int:
         return turn.hand & _banned(variant)
 
-    def bars(self, turn: TurnFields, variant: Variant) -> int:
-        if variant.first_trick_points == "unless_only_penalty":
-            only_penalties = not turn.first_copies & ~variant.penalties
-            return 0 if only_penalties else turn.hand & _banned(variant)
-        return turn.hand & _banned(variant)
+    def leaves(self, turn: TurnFields, variant: Variant) -> int:
+        excepted = variant.first_trick_points == "unless_only_penalty"
+        if excepted and not turn.first_copies & ~variant.penalties:
+            return turn.hand
+        return super().leaves(turn, variant)
 
     def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:
         return Message(

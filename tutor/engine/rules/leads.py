@@ -39,9 +39,12 @@ class HeartsNotBroken(Rule):
     def covers(self, turn: TurnFields, variant: Variant) -> int:
         return turn.hand & HEARTS
 
-    def bars(self, turn: TurnFields, variant: Variant) -> int:
-        hearts = turn.hand & HEARTS
-        return 0 if not hearts or broken(turn, variant) or _escapes(turn, variant) else hearts
+    def leaves(self, turn: TurnFields, variant: Variant) -> int:
+        hand = turn.hand
+        barred = hand & HEARTS
+        if not barred or broken(turn, variant) or _escapes(turn, variant):
+            return hand
+        return hand ^ barred
 
     def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:
         if turn.facts & Fact.HEART_LED:
@@ -72,9 +75,9 @@ class _NeverLed(Rule):
     sources = ("Koupes",)
     lesson = "04-breaking-hearts"
 
-    def bars(self, turn: TurnFields, variant: Variant) -> int:
+    def leaves(self, turn: TurnFields, variant: Variant) -> int:
         only_penalties = not turn.first_copies & ~variant.penalties
-        return 0 if only_penalties else self.covers(turn, variant)
+        return turn.hand if only_penalties else super().leaves(turn, variant)
 
     def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:
         return Message(
@@ -135,8 +138,8 @@ class QueenNotBroken(Rule):
     def covers(self, turn: TurnFields, variant: Variant) -> int:
         return turn.hand & QUEEN
 
-    def bars(self, turn: TurnFields, variant: Variant) -> int:
-        return 0 if broken(turn, variant) else turn.hand & QUEEN
+    def leaves(self, turn: TurnFields, variant: Variant) -> int:
+        return turn.hand if broken(turn, variant) else turn.hand & ~QUEEN
 
     def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:
         return Message(

@@ -28,10 +28,8 @@ class FollowSuit(Rule):
         hand = turn.hand
         return hand ^ (hand & turn.led)
 
-    def bars(self, turn: TurnFields, variant: Variant) -> int:
-        hand = turn.hand
-        following = hand & turn.led
-        return hand ^ following if following else 0
+    def leaves(self, turn: TurnFields, variant: Variant) -> int:
+        return turn.hand & turn.led or turn.hand
 
     def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:
         held = cards(turn.hand & turn.led)
@@ -91,9 +89,8 @@ class OpeningCard(Rule):
     def covers(self, turn: TurnFields, variant: Variant) -> int:
         return turn.hand & ~opening_cards(variant)
 
-    def bars(self, turn: TurnFields, variant: Variant) -> int:
-        required = opening_cards(variant)
-        return turn.hand & ~required if turn.hand & required else 0
+    def leaves(self, turn: TurnFields, variant: Variant) -> int:
+        return turn.hand & opening_cards(variant) or turn.hand
 
     def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:
         first = opening_card(variant)
