@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from zipfile import ZipFile
@@ -43,6 +45,18 @@ def test_the_lock_names_exact_versions_and_no_host() -> None:
     wanted = [line for line in lines if not line.startswith("#")]
     assert wanted
     assert [line for line in wanted if "==" not in line or "/" in line or "@" in line] == []
+
+
+def test_the_build_needs_nothing_beyond_the_lock() -> None:
+    lock = (HOUSE / "binder" / "requirements.txt").read_text(encoding="utf-8")
+    needs = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))["build-system"]
+    names = [re.split(r"\W", need)[0] for need in needs["requires"]]
+    assert [name for name in names if f"\n{name}==" not in lock] == []
+    for file in ("README.md", "Makefile", "binder/postBuild"):
+        lines = (HOUSE / file).read_text(encoding="utf-8").splitlines()
+        installs = [line for line in lines if re.search(r"install .*(-e|--editable) ", line)]
+        assert installs
+        assert [line for line in installs if "--no-build-isolation" not in line] == []
 
 
 def code_cells() -> Iterator[Any]:

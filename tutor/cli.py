@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 PORT = 8866
 PORTS_TO_TRY = 20
 
+UNUSABLE = 2
+"""The exit status for arguments that cannot be used, as argparse has it."""
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command and return its exit status."""
@@ -32,9 +35,21 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 130
 
 
+class ShowVersion(argparse.Action):
+    """Shows the version, which is looked up only when asked for."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_values: object) -> None:
+        """Show it and end."""
+        from importlib.metadata import version
+
+        print(parser.prog, version("hearts-tutor"))
+        parser.exit()
+
+
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     top = argparse.ArgumentParser(prog="hearts-tutor", description="A tutor for Hearts.")
+    top.add_argument("--version", action=ShowVersion, nargs=0, help="show the version and exit")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
     def command(run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
@@ -70,7 +85,7 @@ def serve(arguments: argparse.Namespace) -> int:
 
     folder = arguments.folder or serving.LESSONS
     if not folder.is_dir():
-        return fail(f"There is no folder {folder}.")
+        return fail(f"There is no folder {folder}.", UNUSABLE)
     chosen: int | None = arguments.port
     ports = range(PORT, PORT + PORTS_TO_TRY) if chosen is None else [chosen]
 
@@ -84,7 +99,7 @@ def serve(arguments: argparse.Namespace) -> int:
     try:
         serving.serve(folder, arguments.host, ports, ready=ready, debug=arguments.debug)
     except serving.CannotServeError as error:
-        return fail(str(error))
+        return fail(str(error), UNUSABLE)
     return 0
 
 
@@ -161,10 +176,10 @@ def has_screen() -> bool:
     return sys.platform in {"darwin", "win32"} or any(map(os.environ.get, chosen))
 
 
-def fail(message: str) -> int:
+def fail(message: str, status: int = 1) -> int:
     """Say what went wrong and return the exit status that says so too."""
     print(message, file=sys.stderr)
-    return 1
+    return status
 
 
 if __name__ == "__main__":

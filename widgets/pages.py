@@ -3,22 +3,37 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import pairwise
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tutor.engine.message import _
 from tutor.locale import LANGUAGES, catalogue
+from widgets.deck import face
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from pathlib import Path
+
+FAN = ("TD", "QS", "KH", "AC")
+"""The cards on the first page."""
 
 SOURCE = LANGUAGES[0]
 """The language of a folder whose name does not tell one."""
 
 WORDS: Mapping[str, str] = {
+    "about": _(
+        "Play any card you like. If a rule forbids it, you are told which rule, why here,"
+        " and what would have made it right."
+    ),
+    "absent": _("There is no such page"),
+    "absent_why": _("The address may be mistyped, or the lesson may have another name now."),
+    "all": _("All lessons"),
     "dealing": _("Dealing the cards…"),
+    "failed": _("This page cannot be shown"),
+    "failed_why": _("Something went wrong on the server. You may try again."),
     "language": _("English"),  # translated as the name of the catalogue's own language
+    "lessons": _("Lessons"),
     "lost": _("The table has closed, and what you did on this page is lost."),
     "next": _("Next lesson"),
     "previous": _("Previous lesson"),
@@ -41,15 +56,53 @@ def language_of(folder: Path) -> str:
     return folder.name if folder.name in LANGUAGES else SOURCE
 
 
+def preferred(accepted: str) -> str:
+    """Return the language of the tutor that an Accept-Language header likes best, or English.
+
+    >>> preferred("nl, pt;q=0.8, en;q=0.7")
+    'pt_BR'
+    """
+    spoken = {language.partition("_")[0]: language for language in LANGUAGES}
+    wishes = re.findall(r"([a-z]+)[^,;]*(?:;\s*q=([01](?:\.\d*)?))?", accepted.lower())
+    wishes.sort(key=lambda wish: -float(wish[1] or 1))
+    return next((spoken[code] for code, _weight in wishes if code in spoken), SOURCE)
+
+
+def contents(notebook: Path) -> Any:
+    """Return what is in a notebook's file; nothing when it cannot be read."""
+    try:
+        return json.loads(notebook.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+
+
 def title(notebook: Path) -> str:
     """Return the notebook's first heading, or its name when it has none that can be read."""
     try:
-        cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
+        cells = contents(notebook)["cells"]
         prose = ("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
         lines = (line for text in prose for line in text.splitlines())
         return next(line[2:].strip() for line in lines if line.startswith("# "))
-    except (OSError, ValueError, LookupError, TypeError, StopIteration):
+    except (LookupError, TypeError, StopIteration):
         return notebook.stem
+
+
+def description(notebook: Path) -> str:
+    """Return what the notebook's metadata says it is about, or nothing."""
+    try:
+        return str(contents(notebook)["metadata"]["hearts_tutor"]["description"])
+    except (LookupError, TypeError):
+        return ""
+
+
+def number(notebook: Path) -> str:
+    """Return the number that the notebook's name begins with, or nothing.
+
+    >>> number(Path("01-the-trick.ipynb"))
+    '1'
+    """
+    found = re.match(r"\d+", notebook.stem)
+    return str(int(found[0])) if found else ""
 
 
 def notebooks(folder: Path) -> list[Path]:
@@ -80,15 +133,22 @@ def describe(here: Path, root: Path) -> dict[str, Any]:
     shelf = notebooks(folder)
     around = folders(folder.parent) if folder.name in LANGUAGES and folder != root else []
     return {
+        "cards": [face(code, language_of(folder)) for code in FAN] if here == folder else [],
         "folder": link(folder, name(folder)),
-        "folders": [link(path, name(path)) for path in folders(folder)],
+        "folders": [
+            {**link(path, name(path)), "about": words(language_of(path))["welcome"]}
+            for path in folders(folder)
+        ],
         "lang": tag(language_of(folder)),
         "languages": [
             link(twin if (twin := path / here.name).is_file() else path, name(path))
             for path in around
             if path != folder and path.name in LANGUAGES
         ],
-        "lessons": [lesson(path) for path in shelf],
+        "lessons": [
+            {**link(path, title(path)), "about": description(path), "number": number(path)}
+            for path in shelf
+        ],
         "next": lesson(next((after for path, after in pairwise(shelf) if path == here), None)),
         "previous": lesson(next((path for path, after in pairwise(shelf) if after == here), None)),
         "title": title(here) if here.is_file() else name(folder),

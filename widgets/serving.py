@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from widgets.pages import describe
+from widgets.pages import describe, folders, notebooks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -21,6 +21,12 @@ LESSONS = Path(__file__).parents[1] / "lessons"
 JUPYTER_DATA = Path(__file__).parent
 """A folder of Jupyter data: its ``voila/templates`` is where Voilà looks for a template."""
 
+PORTS = range(65536)
+
+GRACE = 180
+"""The seconds that a kernel waits for a page that is not there: as long as a slow telephone may
+take to load it, or to come back from a locked screen or another network."""
+
 WIDGET_MANAGERS = [
     "@jupyter-widgets/jupyterlab-manager",
     "@voila-dashboards/widgets-manager8",
@@ -29,7 +35,7 @@ WIDGET_MANAGERS = [
 
 
 class CannotServeError(Exception):
-    """The server cannot listen where it was told to."""
+    """The server cannot listen where it was told to, or has nothing to serve."""
 
 
 def serve(
@@ -44,14 +50,16 @@ def serve(
 
     ``ready`` is called with the address as soon as the server listens.
     """
+    find_lessons(folder)
+    port = free_port(host, ports)
+    find_template()
     # This grammar of addresses takes a second to build, and nothing served here asks it.
     sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
     from tornado.ioloop import IOLoop
     from traitlets.config import Config
-    from voila.app import Voila
 
-    find_template()
-    port = free_port(host, ports)
+    from widgets.server import PageKernels, Server
+
     config = Config()
     config.Voila.update(ip=host, port=port, port_retries=0, open_browser=False)
     level = "DEBUG" if debug else "ERROR"
@@ -59,7 +67,9 @@ def serve(
     logging.getLogger("tornado").setLevel(level)
     configure_pages(config, debug=debug)
     configure_kernels(config)
-    app = Voila.instance(config=config)
+    config.VoilaConfiguration.multi_kernel_manager_class = PageKernels
+    config.PageKernels.update(cull_idle_timeout=GRACE, cull_interval=max(1, GRACE // 12))
+    app = Server.instance(config=config)
     app.initialize([str(folder)])
     IOLoop.current().add_callback(ready, address(host, port))
     app.start()
@@ -79,7 +89,7 @@ def configure_pages(config: Config, *, debug: bool = False) -> None:
         classic_tree=True,
         extension_allowlist=WIDGET_MANAGERS,
         page_config_hook=add_page,
-        prelaunch_hook=set_token,
+        prelaunch_hook=begin_page,
         show_tracebacks=debug,
         template="hearts",
     )
@@ -91,12 +101,13 @@ def configure_kernels(config: Config) -> None:
     config.KernelManager.transport_encryption = "auto"
     # A kernel that starts again has forgotten the deal: better that its page says so.
     config.KernelRestarter.update(restart_limit=0, time_to_dead=1.0)
-    # A net for kernels whose page went without a word; an open page keeps its own.
+    # JupyterLab leaves a kernel to a notebook whose tab was closed; an open one keeps its own.
     config.MappingKernelManager.update(cull_idle_timeout=1800, cull_interval=120)
 
 
-def set_token(handler: Any, **_notebook: object) -> None:
-    """Give the page the token without which its farewell to the kernel is refused."""
+def begin_page(handler: Any, **_notebook: object) -> None:
+    """Name the letters of the page, and give it the token for its farewell to the kernel."""
+    handler.set_header("Content-Type", "text/html; charset=utf-8")
     getattr(handler, "xsrf_token")  # noqa: B009  (reading it sets the cookie)
 
 
@@ -109,12 +120,23 @@ def add_page(
 ) -> dict[str, Any]:
     """Add to Voilà's page settings what the template shows around the lesson."""
     root = Path(settings["contents_manager"].root_dir).resolve()
-    here = (root / notebook_path.strip("/")).resolve()
-    # A path from the address bar may lead out of the root.
+    asked = root / notebook_path.strip("/")
+    # A path from the address bar may lead nowhere, or out of the root.
+    here = asked.resolve() if os.path.exists(asked) else root  # noqa: PTH110  (it never raises)
     config["tutor"] = describe(here if here.is_relative_to(root) else root, root)
     # Formulas are set by Voilà's own MathJax; JupyterLab would have them fetch another.
     config.update(fullMathjaxUrl=None, mathjaxConfig=None)
     return config
+
+
+def find_lessons(folder: Path) -> None:
+    """Raise CannotServeError when a folder has no lessons, nor any folder in it."""
+    try:
+        found = notebooks(folder) or folders(folder)
+    except OSError as error:
+        raise CannotServeError(f"Cannot read the folder {folder}: {error.strerror}.") from error
+    if not found:
+        raise CannotServeError(f"There are no lessons (*.ipynb) in {folder} or a folder in it.")
 
 
 def free_port(host: str, ports: Iterable[int]) -> int:
@@ -124,20 +146,25 @@ def free_port(host: str, ports: Iterable[int]) -> int:
     """
     from tornado.netutil import bind_sockets
 
-    tried = []
+    tried, why = [], ""
     for port in ports:
+        if port not in PORTS:
+            raise CannotServeError(f"There is no port {port}: ports are 0 to {PORTS[-1]}.")
         try:
             sockets = bind_sockets(port, host)
+        except UnicodeError as error:
+            raise CannotServeError(f"{host!r} is not the name of a host.") from error
         except OSError as error:
             if error.errno not in {errno.EADDRINUSE, errno.EACCES}:
-                raise CannotServeError(f"Cannot listen on {host}: {error.strerror}") from error
+                raise CannotServeError(f"Cannot listen on {host!r}: {error.strerror}.") from error
             tried.append(str(port))
+            why = "taken" if error.errno == errno.EADDRINUSE else "not allowed to you"
         else:
             found: int = sockets[0].getsockname()[1]
             for socket in sockets:
                 socket.close()
             return found
-    raise CannotServeError(f"Port {', '.join(tried)} is taken; choose another with --port.")
+    raise CannotServeError(f"Port {', '.join(tried)} is {why}; choose another with --port.")
 
 
 def address(host: str, port: int) -> str:

@@ -17,6 +17,15 @@ PLACES = (
     "%LocalAppData%/Google/Chrome/Application/chrome.exe",
     "%LocalAppData%/Chromium/Application/chrome.exe",
 )
+FLAGS = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+]
+"""How the browser is started: without what would reach for the network."""
 MISSING = (
     "The browser tests need Chromium or Google Chrome and found neither: "
     "install one (on Debian and Ubuntu: apt-get install chromium) and run this again."

@@ -11,7 +11,8 @@ from playwright.sync_api import expect
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-    from tests.browser.conftest import NewPage, Server
+    from tests.browser.pages import NewPage
+    from tests.browser.running import Server
 
 pytestmark = pytest.mark.browser
 
