@@ -2,173 +2,212 @@
 
 from __future__ import annotations
 
-import random
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import anywidget
 import traitlets
 
-from tutor.engine import (
-    VARIANTS,
-    Card,
-    Deal,
-    Message,
-    Turn,
-    UnreadableCardError,
-    Variant,
-    deal_cards,
-)
+from tutor.engine import Deal, Dealt, Message, Trick, Turn, Variant
+from tutor.engine.cards import LETTERS
 from tutor.engine.message import _
-from tutor.engine.notation import read_turn
-from tutor.locale import say
+from tutor.locale import LANGUAGES, say
 from widgets import deck
-from widgets.deal_game import DealGame
 from widgets.language import lesson_language
+from widgets.table_setup import Setup, one_of
 from widgets.table_state import table_state, table_text
-from widgets.table_words import COMPASS, Voice
-from widgets.turn_game import TurnGame
+from widgets.table_words import COMPASS
+from widgets.voice import Voice
+from widgets.wishes import read_wish
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from tutor.engine import Verdict
-    from widgets.table_game import Game
+    from widgets.answers import Answer
+    from widgets.wishes import Wish
 
     OnPlay = Callable[[Turn, Verdict], object]
+    OnAnswer = Callable[[Answer], object]
 
-STATIC: Final = Path(__file__).parent / "static"
+STATIC: Final = Path(__file__).parent / "static" / "table"
+SCRIPTS: Final = (
+    "dom",
+    "deck",
+    "places",
+    "roving",
+    "drag",
+    "motion",
+    "seats",
+    "arrow",
+    "trick",
+    "hand",
+    "message",
+    "record",
+    "panel",
+    "table",
+)
+"""The scripts of the page in the order in which they are joined: one module, the last one draws."""
+STYLES: Final = ("base", "layout", "seats", "trick", "hand", "message", "record", "panel", "print")
+"""The style sheets in the order in which they are joined."""
+
+
+def joined(names: Iterable[str], ending: str) -> str:
+    """The text of some files of the page."""
+    return "\n".join((STATIC / f"{name}.{ending}").read_text(encoding="utf-8") for name in names)
 
 
 class CardTable(anywidget.AnyWidget):
-    """A card table for one learner: a deal, some tricks of one, or a single turn.
+    """A card table for one learner.
 
-    ``deal`` is a Deal, or one is dealt without a pass under ``variant``, by ``seed`` where the
-    same deal is wanted again; ``tricks`` ends it early, and ``watch`` has the learner's seat
-    played too. ``turn`` is a Turn instead, or one in notation, of which only the learner's card
-    is judged.
-    ``names`` are those of the other seats, from the left on; ``letters`` the index letters of
-    the cards. ``on_play`` is called with the Turn and the Verdict on each card that is chosen.
+    ``mode`` says what is done at it, and what it is made from:
+
+    - ``play``: a deal is played, its pass first. ``deal`` is a Deal, a Dealt or the text of a
+      record; else one is dealt under ``variant``, by ``seed`` where the same deal is wanted
+      again, as deal ``number`` of a match, or without a pass. ``tricks`` ends it early.
+    - ``pass``: only the pass, of a Dealt or of new cards.
+    - ``turn``: one card is played. ``turn`` is a Turn, or one in notation.
+    - ``choose``: all legal cards of a ``turn``, or of the turn in a ``deal``, are chosen.
+    - ``taker``: the card is pointed at that takes a ``trick``, given as its cards with its
+      ``variant`` and ``leader``, or the last whole one of a ``deal``.
+    - ``revoke``: the card is found in a ``deal`` that failed to follow suit.
+    - ``watch``: a ``deal`` is gone through, or a new one that is played out first; ``pace`` is
+      ``card`` or ``trick``, and ``open`` shows all hands. ``watch=True`` is this, by tricks.
+
+    It follows from what is given where it is not said. ``seat`` is the learner's, 0 by default.
+    ``names`` are those of the other seats from the left on, ``scores`` those of the match by
+    seat, ``letters`` the index letters of the cards, ``four_colour`` gives each suit its colour.
+    ``on_play`` is called with the Turn and the Verdict on each card that is played in ``play``
+    and ``turn``, ``on_answer`` with the Answer in the other modes; what they raise is shown on
+    the table. ValueError or TypeError for what cannot be.
     """
 
-    _esm = STATIC / "card_table.js"
-    _css = STATIC / "card_table.css"
+    _esm = joined(SCRIPTS, "js")
+    _css = joined(STYLES, "css")
 
-    state = traitlets.Dict().tag(sync=True)
-    letters = traitlets.Unicode().tag(sync=True)
-    sprite = traitlets.Unicode().tag(sync=True)
+    state = traitlets.Dict(help="what the page draws; the page changes it by messages only").tag(
+        sync=True
+    )
+    letters = traitlets.Unicode(help="the language whose index letters the cards have").tag(
+        sync=True
+    )
+    four_colour = traitlets.Bool(help="whether each suit has a colour of its own").tag(sync=True)
+    sprite = traitlets.Unicode(help="the drawings of the cards").tag(sync=True)
 
     def __init__(
         self,
-        deal: Deal | None = None,
+        deal: Deal | Dealt | str | None = None,
         *,
+        mode: str | None = None,
         turn: Turn | str | None = None,
-        variant: str | Variant = "black_lady",
-        seat: int = 0,
+        trick: Trick | str | None = None,
+        leader: int | None = None,
+        variant: str | Variant | None = None,
+        seat: int | None = None,
         seed: int | None = None,
-        language: str | None = None,
-        letters: str | None = None,
+        number: int | None = None,
         tricks: int | None = None,
+        pace: str | None = None,
+        open: bool = False,  # noqa: A002  (reads well in a cell)
         watch: bool = False,
         names: Sequence[str] | None = None,
+        scores: Sequence[int] | None = None,
+        language: str | None = None,
+        letters: str | None = None,
+        four_colour: bool = False,
         on_play: OnPlay | None = None,
+        on_answer: OnAnswer | None = None,
     ) -> None:
-        self.game: Game
-        if turn is None:
-            begun = deal or deal_to(variant, seed)
-            self.game = DealGame(begun, seat, tricks=tricks, watch=watch)
-        else:
-            self.game = TurnGame(read_turn(turn) if isinstance(turn, str) else turn)
+        setup = Setup(
+            deal=deal,
+            turn=turn,
+            trick=trick,
+            leader=leader,
+            mode="watch" if watch else mode,
+            variant=variant,
+            seat=seat,
+            seed=seed,
+            number=number,
+            tricks=tricks,
+            pace="trick" if watch else pace,
+            open=open,
+        )
+        self.game = setup.game()
+        players = self.game.view().players
         spoken = language or lesson_language()
         seen = letters or spoken
-        self._voice = Voice(spoken, seen, seat_names(self.game, spoken, names))
-        self.on_play = on_play
-        self.error: Exception | None = None
-        super().__init__(state=self._state(), letters=seen, sprite=deck.sprite(seen))
+        one_of("language", spoken, LANGUAGES)
+        one_of("letters", seen, LETTERS)
+        self._voice = Voice(spoken, seen, seat_names(players, self.game.seat, spoken, names))
+        self._scores = match_scores(players, scores)
+        self.on_play, self.on_answer = on_play, on_answer
+        self._error = ""
+        super().__init__(
+            state=self._shown(), letters=seen, four_colour=four_colour, sprite=deck.sprite(seen)
+        )
         self.on_msg(self._heard)
 
     def __repr__(self) -> str:
         return table_text(self.game, self._voice)
 
-    def _state(self) -> dict[str, Any]:
-        error = self.error and f"on_play: {type(self.error).__name__}: {self.error}"
-        return {**table_state(self.game, self._voice), "error": error or ""}
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take nothing that a page writes: what it wrote over is sent again."""
+        self.send_state([name for name in self.keys if name in sync_data])
+
+    def _shown(self) -> dict[str, Any]:
+        return {**table_state(self.game, self._voice, self._scores), "error": self._error}
 
     def _heard(self, _widget: object, content: object, _buffers: object = None) -> None:
         """Do what the page asks, if it speaks of the table as it stands, and show the table."""
         wish = read_wish(content)
-        if wish is not None and wish.turn == self.game.step:
+        if wish is not None and wish.turn == self.game.changes:
             self._grant(wish)
-        shown = self._state()
-        if shown == self.state:
-            self.send_state("state")
-        else:
-            self.state = shown
+            shown = self._shown()
+            if shown != self.state:
+                self.state = shown
+                return
+        self.send_state("state")
 
     def _grant(self, wish: Wish) -> None:
-        if wish.card is None:
-            getattr(self.game, wish.type)()
+        asked = self.game.asked
+        wish.grant(self.game)
+        if self.game.asked == asked:
             return
-        turn = self.game.turn
-        verdict = self.game.play(wish.card)
-        if verdict is not None and self.on_play is not None:
-            self.error = None
-            try:
-                self.on_play(turn, verdict)
-            except Exception as error:  # noqa: BLE001  (the author's own, shown on the table)
-                self.error = error
+        self._error = ""
+        if self.game.judged is not None:
+            self._call("on_play", self.on_play, *self.game.judged)
+        elif self.game.answer is not None:
+            self._call("on_answer", self.on_answer, self.game.answer)
+
+    def _call(self, name: str, author: Callable[..., object] | None, *told: object) -> None:
+        """Call what the author gave; what it raises is shown on the table and stops nothing."""
+        if author is None:
+            return
+        try:
+            author(*told)
+        except Exception as error:  # noqa: BLE001  (the author's own, whatever it is)
+            self._error = f"{name}: {type(error).__name__}: {in_words(error)}"
 
 
-WISHES: Final = ("play", "next", "undo", "again", "clear")
-"""What a page may ask for."""
-
-
-@dataclass(frozen=True)
-class Wish:
-    """What the page asks for, and the step of the game that it speaks of."""
-
-    type: str
-    turn: int
-    card: Card | None = None
-
-
-def read_wish(content: object) -> Wish | None:
-    """Read a message from the page; None if it cannot be understood.
-
-    >>> read_wish({"type": "play", "card": "KH", "turn": 17})
-    Wish(type='play', turn=17, card=KH)
-    """
-    if not isinstance(content, dict):
-        return None
-    kind, turn, code = (content.get(key) for key in ("type", "turn", "card"))
-    if kind not in WISHES or type(turn) is not int:
-        return None
-    if kind != "play":
-        return Wish(kind, turn)
+def in_words(error: Exception) -> str:
+    """What an exception says, if it can say anything."""
     try:
-        return Wish(kind, turn, Card.parse(code)) if isinstance(code, str) else None
-    except UnreadableCardError:
-        return None
+        return str(error)
+    except Exception:  # noqa: BLE001  (an exception of the author's that cannot be said)
+        return "?"
 
 
-def deal_to(variant: str | Variant, seed: int | None) -> Deal:
-    """A deal without a pass: the variant's first hold deal, or its first deal where it has none."""
-    rules = VARIANTS[variant] if isinstance(variant, str) else variant
-    if "none" not in rules.pass_cycle:
-        rules = rules.replace(pass_cycle=("none",))
-    chance = random.Random(seed).random
-    return deal_cards(rules, chance, number=rules.pass_cycle.index("none") + 1).hold()
-
-
-def seat_names(game: Game, language: str, names: Sequence[str] | None) -> tuple[str, ...]:
+def seat_names(
+    players: int, seat: int, language: str, names: Sequence[str] | None
+) -> tuple[str, ...]:
     """The name of each seat by its number; the learner is "You"."""
-    players = game.view().variant.players
     others = usual_names(players, language) if names is None else list(names)
+    if isinstance(names, str) or not all(isinstance(name, str) for name in others):
+        raise TypeError("names is a list of the names of the other seats")
     if len(others) != players - 1:
         raise ValueError(f"{players - 1} other seats need as many names, not {len(others)}")
     around = [say(Message(_("You")), language), *others]
-    return tuple(around[(seat - game.seat) % players] for seat in range(players))
+    return tuple(around[(other - seat) % players] for other in range(players))
 
 
 def usual_names(players: int, language: str) -> list[str]:
@@ -177,3 +216,13 @@ def usual_names(players: int, language: str) -> list[str]:
         return [say(Message(name), language) for name in COMPASS]
     numbers = range(2, players + 1)
     return [say(Message(_("Player {number}"), {"number": number}), language) for number in numbers]
+
+
+def match_scores(players: int, scores: Sequence[int] | None) -> tuple[int, ...]:
+    """The scores of a match by seat; none where they are not given."""
+    given = () if scores is None else tuple(scores)
+    if not all(type(score) is int for score in given):
+        raise TypeError(f"scores are whole numbers, not {scores!r}")
+    if scores is not None and len(given) != players:
+        raise ValueError(f"{players} seats need as many scores, not {len(given)}")
+    return given

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tutor.engine import Card
-from tutor.engine.cards import count
 from tutor.players import sound
-from widgets.table_game import Game, Phase, View
+from widgets.judged_game import JudgedGame
+from widgets.sentences import closing, taking, to_play
+from widgets.table_game import Phase
+from widgets.view import breaks_hearts, view_of, whole_lies
 
 if TYPE_CHECKING:
-    from tutor.engine import Deal, Turn
+    from tutor.engine import Card, Deal, Turn
     from tutor.players import Player
+    from widgets.answers import Says
+    from widgets.view import View
 
 
-class DealGame(Game):
-    """A deal, or some tricks of it: the other seats are played by a computed player.
+class DealGame(JudgedGame):
+    """A deal, or some tricks of it: the other seats are played by a computed player."""
 
-    When it is watched, the learner's seat is played too, and they read one trick after another.
-    """
+    mode = "play"
 
     _deal: Deal
     _lies: bool
@@ -27,17 +29,11 @@ class DealGame(Game):
     """The turns in which the learner has played a card."""
 
     def __init__(
-        self,
-        deal: Deal,
-        seat: int = 0,
-        *,
-        tricks: int | None = None,
-        watch: bool = False,
-        player: Player = sound,
+        self, deal: Deal, seat: int = 0, *, tricks: int | None = None, player: Player = sound
     ) -> None:
         super().__init__(seat)
-        self._start, self._watch, self._player = deal, watch, player
-        self._last = deal.number + (deal.variant.hand_size if tricks is None else tricks) - 1
+        self._start, self._player = deal, player
+        self._last = last_trick(deal, tricks)
         self._begin()
 
     @property
@@ -59,16 +55,27 @@ class DealGame(Game):
         return self._start.hands[self.seat]
 
     @property
-    def can_undo(self) -> bool:
-        """Whether the learner has played a card."""
-        return bool(self._past)
+    def buttons(self) -> list[str]:
+        """The wishes that are offered: a card may be taken back once one was played."""
+        return super().buttons + (["undo"] if self._past else [])
+
+    def view(self) -> View:
+        """What the learner sees: a whole trick lies until it has been read."""
+        playing = self.phase is Phase.PLAY
+        return view_of(self._deal, self.seat, lies=self._lies, playing=playing)
+
+    def status(self, view: View) -> Says:
+        """Whose turn it is, who takes the trick, or how it ended."""
+        if view.whole:
+            return taking(view)
+        return closing(view) if self.phase is Phase.END else to_play(view)
 
     def next(self) -> None:
         """Gather the whole trick; then the other seats play until it is the learner's turn."""
         if self._lies:
             self._change()
             self._lies = False
-            self._answer()
+            self._follow()
 
     def undo(self) -> None:
         """Go back to the turn in which the learner last played a card."""
@@ -76,44 +83,29 @@ class DealGame(Game):
             self._change()
             self._deal, self._lies = self._past.pop(), False
 
-    def view(self) -> View:
-        """What the learner sees: a whole trick lies until it has been read."""
-        deal = self._deal
-        whole = deal.tricks[-1] if self._lies else None
-        shown = deal.before if whole and deal.before else deal
-        takers = [trick.taker for trick in shown.tricks]
-        return View(
-            variant=deal.variant,
-            seat=self.seat,
-            hand=deal.hands[self.seat],
-            number=shown.number,
-            dealer=deal.dealer,
-            leader=shown.leader,
-            trick=whole.cards if whole else tuple(map(Card, deal.trick)),
-            left=tuple(map(count, deal.hands)),
-            taken=shown.taken,
-            tricks=tuple(takers.count(seat) for seat in range(deal.variant.players)),
-            to_play=deal.seat if self.phase is Phase.PLAY else None,
-            taker=whole.taker if whole else None,
-        )
-
     def _begin(self) -> None:
         self._deal, self._past = self._start, []
-        self._lies = self._deal.before is not None and not self._deal.trick
-        self._answer()
+        self._lies = whole_lies(self._deal)
+        self._follow()
 
     def _put(self, card: Card) -> None:
         self._past.append(self._deal)
         self._advance(card)
-        self._answer()
+        self._follow()
 
-    def _answer(self) -> None:
+    def _follow(self) -> None:
         """Let the other seats play until the trick is whole or it is the learner's turn."""
-        while self.phase is Phase.PLAY and (self._watch or self._deal.seat != self.seat):
+        while self.phase is Phase.PLAY and self._deal.seat != self.seat:
             seat, card = self._deal.seat, self._player(self._deal.turn)
             self._advance(card)
             self.fresh += ((seat, card),)
 
     def _advance(self, card: Card) -> None:
-        self._deal = self._deal.play(card)
-        self._lies = not self._deal.trick
+        before, self._deal = self._deal, self._deal.play(card)
+        self.broke = self.broke or breaks_hearts(before, self._deal)
+        self._lies = whole_lies(self._deal)
+
+
+def last_trick(deal: Deal, tricks: int | None) -> int:
+    """The number of the last trick that is shown, counted on from where the deal stands."""
+    return deal.variant.hand_size if tricks is None else deal.number + tricks - 1

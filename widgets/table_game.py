@@ -1,7 +1,7 @@
 """What is played at a card table: the truth, of which the page only ever sees a part.
 
-A ``Game`` takes the learner's wishes one by one. A card that the rules bar changes nothing
-but the verdict; every other change makes a new step, so that a late wish can be told.
+A ``Game`` takes the learner's wishes one by one. What the rules bar changes nothing but the
+answer; every other change makes a new step, so that a late wish can be told.
 """
 
 from __future__ import annotations
@@ -9,62 +9,69 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar
+from typing import TYPE_CHECKING
 
-from tutor.engine import Card, Turn, Variant, Verdict, judge
+from tutor.engine import Message
+from tutor.engine.message import _
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tutor.engine import Card, Turn, Verdict
+    from widgets.answers import Answer, Key, Mark, Says
+    from widgets.view import View
 
 
 class Phase(StrEnum):
-    """What the table waits for: a card, a look at the whole trick, or nothing more."""
+    """What the table waits for."""
 
     PLAY = "play"
+    CHOOSE = "choose"
+    POINT = "point"
+    LOOK = "look"
     READ = "read"
+    WATCH = "watch"
     END = "end"
 
 
 @dataclass(frozen=True)
-class View:
-    """All that a learner at one seat may see: nothing of the other hands.
+class Position:
+    """A place in a record: ``now`` of the places 0 to ``last``."""
 
-    ``trick`` is what lies on the table, the leader's card first, and ``taker`` who takes it,
-    once it is whole; ``left``, ``taken`` and ``tricks`` are by seat, before it is gathered.
-    """
-
-    variant: Variant
-    seat: int
-    hand: int
-    number: int
-    dealer: int
-    leader: int
-    trick: tuple[Card, ...]
-    left: tuple[int, ...]
-    taken: tuple[int, ...]
-    tricks: tuple[int, ...]
-    to_play: int | None = None
-    taker: int | None = None
-
-    @property
-    def whole(self) -> bool:
-        """Whether every seat has played to the trick."""
-        return len(self.trick) == self.variant.players
+    now: int
+    last: int
+    says: Message
 
 
 class Game(ABC):
-    """A learner's game at one seat: what they have played, and what the rules said of it.
+    """A learner's game at one seat: what they have done, and what the table said of it.
 
-    ``step`` counts the changes, ``asked`` the verdicts; ``fresh`` is what the other seats have
-    played since the learner's last wish, as pairs of a seat and its card.
+    ``changes`` counts the changes, ``asked`` the answers; ``fresh`` is what has been played
+    since the learner's last wish, as pairs of a seat and its card, ``broke`` whether that broke
+    hearts; ``chosen`` are the cards of
+    the hand that are chosen; ``judged`` is the last card that was judged, with its turn.
+    A wish that a game does not know, or does not wait for, changes nothing.
     """
 
-    one_card: ClassVar[bool] = False
-    """Whether the learner is asked for a single card, and told so when it is legal."""
+    mode: str
+
+    labels: Mapping[str, Message] = {
+        "send": Message(_("Check")),
+        "try": Message(_("Try again")),
+    }
+    """Words that are this game's own."""
+    needed: int | None = None
+    """How many cards are to be chosen; None for any number."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.step = 0
+        self.changes = 0
         self.asked = 0
-        self.verdict: Verdict | None = None
+        self.answer: Answer | None = None
+        self.judged: tuple[Turn, Verdict] | None = None
         self.fresh: tuple[tuple[int, Card], ...] = ()
+        self.broke = False
+        self.chosen: tuple[Key, ...] = ()
 
     @property
     @abstractmethod
@@ -73,61 +80,121 @@ class Game(ABC):
 
     @property
     @abstractmethod
-    def turn(self) -> Turn:
-        """The learner's own turn, while the table waits for a card."""
-
-    @property
-    @abstractmethod
     def start_hand(self) -> int:
-        """The learner's hand when the game began."""
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is a card of the learner's to take back."""
-        return False
+        """The learner's hand when the game began, by which its suits are ordered."""
 
     @abstractmethod
     def view(self) -> View:
         """What the learner sees."""
 
-    def play(self, card: Card) -> Verdict | None:
-        """Judge a card and, if it is legal, play it; None if the table does not wait for it."""
-        if self.phase is Phase.READ:
-            self.next()
-            return None
-        if self.phase is Phase.END or not self.turn.hand & card:
-            return None
-        self.asked += 1
-        self.fresh = ()
-        self.verdict = judge(self.turn).verdict(card)
-        if self.verdict.legal:
-            self.step += 1
-            self._put(card)
-        return self.verdict
+    @abstractmethod
+    def status(self, view: View) -> Says:
+        """Where the game stands."""
 
-    def next(self) -> None:  # noqa: B027  (where no trick is gathered)
-        """Gather the whole trick and go on to the learner's next turn."""
+    @property
+    def buttons(self) -> list[str]:
+        """The wishes that are offered beside the cards, the first one foremost."""
+        offered = {Phase.CHOOSE: ["send"], Phase.READ: ["next"], Phase.LOOK: ["try"]}
+        return offered.get(self.phase, ["again"] if self.phase is Phase.END else [])
 
-    def undo(self) -> None:  # noqa: B027  (where there is nothing to take back)
+    @property
+    def hand_does(self) -> str | None:
+        """The wish that a card of the hand stands for."""
+        return {Phase.PLAY: "play", Phase.CHOOSE: "toggle"}.get(self.phase)
+
+    @property
+    def trick_does(self) -> str | None:
+        """The wish that a card of the trick stands for."""
+        return {Phase.POINT: "point", Phase.READ: "next"}.get(self.phase)
+
+    @property
+    def history_does(self) -> str | None:
+        """The wish that a card of an earlier trick stands for."""
+        return None
+
+    @property
+    def passes(self) -> tuple[int, int] | None:
+        """The seats that cards go to and come from; None where there is no pass to see."""
+        return None
+
+    @property
+    def position(self) -> Position | None:
+        """The place in a record; None where none is gone through."""
+        return None
+
+    def mark(self, key: Key) -> Mark | None:
+        """How a card of the hand is marked."""
+        return None
+
+    def laid_mark(self, number: int, place: int) -> Mark | None:
+        """How a card is marked that lies at a place of a trick."""
+        return None
+
+    def play(self, card: Card, copy: int = 1) -> Verdict | None:
+        """Judge a card of the hand and play it if it is legal; None if it is not waited for."""
+        return None
+
+    def toggle(self, card: Card, copy: int = 1) -> None:  # noqa: B027
+        """Choose a card of the hand, or no longer choose it."""
+
+    def point(self, number: int, place: int) -> None:  # noqa: B027
+        """Answer with the card at a place of a trick."""
+
+    def nobody(self) -> None:  # noqa: B027
+        """Answer that nobody takes the trick."""
+
+    def send(self) -> None:  # noqa: B027
+        """Answer with the chosen cards."""
+
+    def next(self) -> None:  # noqa: B027
+        """Go on when what lies on the table has been read."""
+
+    def undo(self) -> None:  # noqa: B027
         """Go back to the turn in which the learner last played a card."""
+
+    def step(self) -> None:  # noqa: B027
+        """Go one place on in a record."""
+
+    def back(self) -> None:  # noqa: B027
+        """Go one place back in a record."""
+
+    def first(self) -> None:  # noqa: B027
+        """Go to the beginning of a record."""
+
+    def last(self) -> None:  # noqa: B027
+        """Go to the end of a record."""
+
+    def go(self, position: int) -> None:  # noqa: B027
+        """Go to a place in a record."""
 
     def again(self) -> None:
         """Go back to the beginning."""
         self._change()
+        self.chosen = ()
         self._begin()
 
     def clear(self) -> None:
-        """Forget the verdict on a card that was not played."""
-        if self.verdict and not self.verdict.legal:
-            self.verdict, self.fresh = None, ()
+        """Put away an answer that changed nothing."""
+        if self.answer and not self.answer.right and self.phase is not Phase.LOOK:
+            self._quiet()
 
     def _change(self) -> None:
-        self.step += 1
-        self.verdict, self.fresh = None, ()
+        self.changes += 1
+        self._quiet()
 
-    @abstractmethod
-    def _put(self, card: Card) -> None:
-        """Play a legal card of the learner's."""
+    def _quiet(self) -> None:
+        """Tell of nothing that was before."""
+        self.answer, self.fresh, self.broke = None, (), False
+
+    def _say(self, answer: Answer) -> None:
+        self._quiet()
+        self.asked += 1
+        self.answer = answer
+
+    def _choose(self, key: Key) -> None:
+        """Choose a card, or no longer choose it."""
+        others = tuple(other for other in self.chosen if other != key)
+        self.chosen = (*self.chosen, key) if len(others) == len(self.chosen) else others
 
     @abstractmethod
     def _begin(self) -> None:

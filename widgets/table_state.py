@@ -1,6 +1,6 @@
-"""From a game to what the page draws, and to the text that stands for the table on paper.
+"""From a game to what the page draws: a state that is ready for JSON.
 
-Both come from a ``View``, so that neither can hold what the learner may not see. Seats are
+All of it comes from a ``View``, so that it cannot hold what the learner may not see. Seats are
 numbered here by their place on the screen: 0 is the learner, the others follow clockwise.
 """
 
@@ -9,54 +9,78 @@ from __future__ import annotations
 from itertools import pairwise, permutations
 from typing import TYPE_CHECKING, Any
 
-from tutor.engine import Card, Suit
+from tutor.engine import Card, Message, Suit
 from tutor.engine.cards import cards
+from widgets.answers import Key
 from widgets.language import lesson_link
+from widgets.sentences import HEARTS_BROKEN, YOUR_TURN, chosen, past, told
 from widgets.table_game import Phase
 from widgets.table_words import (
     LABELS,
-    answer,
-    around,
     cards_left,
-    counted,
-    played,
+    hearts_line,
+    pass_line,
     seat_line,
-    status,
     tricks_taken,
 )
+from widgets.view import counted
 
 if TYPE_CHECKING:
-    from widgets.table_game import Game, View
-    from widgets.table_words import Voice
+    from collections.abc import Mapping, Sequence
+
+    from widgets.answers import Answer, Detail, Says
+    from widgets.table_game import Game
+    from widgets.view import Past, View
+    from widgets.voice import Voice
 
 RED = (Suit.DIAMONDS, Suit.HEARTS)
 
 
-def table_state(game: Game, voice: Voice) -> dict[str, Any]:
-    """All that the page may know, ready for JSON."""
+def table_state(game: Game, voice: Voice, scores: Sequence[int] = ()) -> dict[str, Any]:
+    """All that the page may know; ``scores`` are by seat, those of the match before this deal."""
     view = game.view()
     return {
-        "turn": game.step,
+        "turn": game.changes,
         "asked": game.asked,
+        "mode": game.mode,
         "phase": game.phase.value,
         "language": voice.language.replace("_", "-"),
-        "labels": {name: voice.say(text) for name, text in LABELS.items()},
-        "seats": [_seat(view, seat, voice) for seat in around(view)],
+        "labels": labels(game, voice),
+        "hand_does": game.hand_does,
+        "trick_does": game.trick_does,
+        "history_does": game.history_does,
+        "seats": [_seat(view, seat, voice, scores) for seat in view.around()],
         "number": view.number,
-        "trick": [_laid(view, place, voice) for place in range(len(view.trick))],
-        "hand": [[_card(card, voice) for card in row] for row in rows(game, view)],
-        "status": voice.parts(status(game, view, voice)),
-        "verdict": _verdict(game, view, voice),
-        "buttons": _buttons(game),
+        "trick": [_laid(game, view, place, voice) for place in range(len(view.trick))],
+        "history": [_past(game, view, trick, voice) for trick in view.history],
+        "hand": [[_held(game, key, voice) for key in row] for row in rows(game, view)],
+        "chosen": [str(key) for key in game.chosen],
+        "needed": game.needed,
+        "arrow": _arrow(game, view, voice),
+        "hearts": _hearts(view, voice),
+        "position": _position(game, voice),
+        "status": voice.parts(voice.tell(*game.status(view))),
+        "verdict": game.answer and _verdict(game.answer, voice),
+        "buttons": game.buttons,
         "news": news(game, view, voice),
     }
 
 
-def _card(card: Card, voice: Voice) -> dict[str, str]:
+def labels(game: Game, voice: Voice) -> dict[str, str]:
+    """The words for every button and every fixed thing."""
+    fixed = {name: Message(text) for name, text in LABELS.items()}
+    return {name: voice.tell(word) for name, word in (fixed | dict(game.labels)).items()}
+
+
+def _card(card: Card, voice: Voice) -> dict[str, Any]:
     return {"card": card.code, "name": voice.name(card)}
 
 
-def _seat(view: View, seat: int, voice: Voice) -> dict[str, Any]:
+def _held(game: Game, key: Key, voice: Voice) -> dict[str, Any]:
+    return {**_card(key.card, voice), "key": str(key), "mark": game.mark(key)}
+
+
+def _seat(view: View, seat: int, voice: Voice, scores: Sequence[int]) -> dict[str, Any]:
     return {
         "name": voice.names[seat],
         "said": voice.spoken(seat_line(view, seat, voice)),
@@ -64,58 +88,141 @@ def _seat(view: View, seat: int, voice: Voice) -> dict[str, Any]:
         "left": cards_left(view, seat, voice),
         "tricks": tricks_taken(view, seat, voice),
         "taken": [card.code for card in counted(view, seat)],
+        "points": view.points[seat],
+        "score": scores[seat] if scores else None,
+        "hand": [_card(card, voice) for card in cards(view.hands[seat])] if view.hands else None,
         "dealer": seat == view.dealer,
         "to_play": seat == view.to_play,
         "takes": seat == view.taker,
     }
 
 
-def _laid(view: View, place: int, voice: Voice) -> dict[str, Any]:
-    seat = (view.leader + place) % view.variant.players
+def _on_screen(view: View, seat: int) -> int:
+    return (seat - view.seat) % view.players
+
+
+def _laid(game: Game, view: View, place: int, voice: Voice) -> dict[str, Any]:
+    seat = view.seat_at(place)
     return {
         **_card(view.trick[place], voice),
-        "seat": (seat - view.seat) % view.variant.players,
+        "seat": _on_screen(view, seat),
         "who": voice.names[seat],
         "leads": place == 0,
         "takes": seat == view.taker,
+        "mark": game.laid_mark(view.number, place),
     }
 
 
-def _verdict(game: Game, view: View, voice: Voice) -> dict[str, Any] | None:
-    said = answer(game, view, voice)
-    if said is None or game.verdict is None:
-        return None
-    rule = game.verdict.rule
+def _past(game: Game, view: View, trick: Past, voice: Voice) -> dict[str, Any]:
+    lies = []
+    for place, card in enumerate(trick.cards):
+        seat = (trick.leader + place) % view.players
+        lies.append(
+            {
+                **_card(card, voice),
+                "seat": _on_screen(view, seat),
+                "who": voice.names[seat],
+                "leads": place == 0,
+                "takes": seat == trick.taker,
+                "mark": game.laid_mark(trick.number, place),
+            }
+        )
     return {
-        "kind": said.kind,
-        "card": game.verdict.card.code,
-        "word": said.word,
-        "reason": voice.parts(said.reason),
-        "change": voice.parts(said.change),
-        "lesson": lesson_link(rule.lesson, rule.slug) if rule else None,
+        "number": trick.number,
+        "said": voice.spoken(voice.tell(*past(view, trick))),
+        "taker": None if trick.taker is None else _on_screen(view, trick.taker),
+        "points": trick.points,
+        "cards": lies,
     }
 
 
-def _buttons(game: Game) -> list[str]:
-    """The wishes that the table offers now, each by its type and its label."""
-    again = "try" if game.one_card else "again"
-    offered = {Phase.READ: ["next"], Phase.END: [again], Phase.PLAY: []}[game.phase]
-    return offered + (["undo"] if game.can_undo else [])
+def _arrow(game: Game, view: View, voice: Voice) -> dict[str, Any] | None:
+    if game.passes is None:
+        return None
+    to, come_from = game.passes
+    said = voice.tell(pass_line(to, come_from))
+    return {"to": _on_screen(view, to), "from": _on_screen(view, come_from), "said": said}
+
+
+def _hearts(view: View, voice: Voice) -> dict[str, Any] | None:
+    if view.broken is None:
+        return None
+    return {"broken": view.broken, "said": voice.tell(hearts_line(are_broken=view.broken))}
+
+
+def _position(game: Game, voice: Voice) -> dict[str, Any] | None:
+    place = game.position
+    if place is None:
+        return None
+    return {"now": place.now, "last": place.last, "said": voice.tell(place.says)}
+
+
+def _verdict(answer: Answer, voice: Voice) -> dict[str, Any]:
+    rule = answer.rule
+    return {
+        "kind": answer.kind,
+        "card": str(answer.key) if answer.key else None,
+        "word": voice.tell(answer.word),
+        "reason": voice.parts(voice.tell(*answer.reason)),
+        "change": voice.parts(voice.tell(answer.change)) if answer.change else [],
+        "lesson": lesson_link(rule.lesson, rule.slug) if rule else None,
+        "details": [_detail(detail, voice) for detail in answer.details],
+    }
+
+
+def _detail(detail: Detail, voice: Voice) -> dict[str, Any]:
+    return {
+        "kind": detail.kind,
+        "cards": voice.parts(voice.listed(detail.cards)),
+        "reason": voice.parts(voice.tell(*detail.reason)),
+    }
 
 
 def news(game: Game, view: View, voice: Voice) -> str:
     """What has happened since the learner's last wish, as it is said to those who listen."""
-    said = answer(game, view, voice)
-    told = [f"{said.word}. {said.reason}", said.change] if said else []
-    if said is None or said.kind != "illegal":
-        told += played(game, view, voice)
-    return voice.spoken(" ".join(filter(None, told)))
+    said = said_of(game, voice)
+    if game.answer and game.answer.kind in ("illegal", "wrong"):
+        return voice.spoken(said)
+    return voice.spoken(" ".join(filter(None, (said, _played(game, view, voice)))))
 
 
-def rows(game: Game, view: View) -> list[list[Card]]:
+def said_of(game: Game, voice: Voice) -> str:
+    """What was answered, in a line; nothing if nothing was."""
+    answer = game.answer
+    if answer is None:
+        return ""
+    words = labels(game, voice) if answer.details else {}
+    details = tuple(message for one in answer.details for message in _told(one, words, voice))
+    change = (answer.change,) if answer.change else ()
+    return f"{voice.tell(answer.word)}. {voice.tell(*answer.reason, *details, *change)}".rstrip()
+
+
+def _told(detail: Detail, words: Mapping[str, str], voice: Voice) -> Says:
+    named = {"label": words[detail.kind], "cards": voice.listed(detail.cards)}
+    return (Message("{label}: {cards}.", named), *detail.reason)
+
+
+def _played(game: Game, view: View, voice: Voice) -> str:
+    """What has been played since the learner's last wish, and how the game stands now."""
+    first = len(view.trick) - len(game.fresh)
+    fresh = [
+        told(view, seat, card, followed=first + place > 0)
+        for place, (seat, card) in enumerate(game.fresh)
+    ]
+    if game.broke:
+        fresh.append(HEARTS_BROKEN)
+    if game.phase is Phase.CHOOSE and game.chosen:
+        return voice.tell(chosen(len(game.chosen), game.needed))
+    mine = bool(game.fresh) and game.phase is Phase.PLAY
+    return voice.tell(*fresh, *((YOUR_TURN,) if mine else game.status(view)))
+
+
+def rows(game: Game, view: View) -> list[list[Key]]:
     """The learner's hand, a row for each suit, in an order that does not change during a game."""
     order = suit_order([suit for suit in Suit if game.start_hand & suit.cards])
-    by_suit = [[card for card in cards(view.hand) if card.suit is suit] for suit in order]
+    held = cards(view.hand)
+    keys = [Key(card, held[:place].count(card) + 1) for place, card in enumerate(held)]
+    by_suit = [[key for key in keys if key.card.suit is suit] for suit in order]
     return [row for row in by_suit if row]
 
 
@@ -135,17 +242,16 @@ def suit_order(suits: list[Suit]) -> tuple[Suit, ...]:
 def table_text(game: Game, voice: Voice) -> str:
     """The table in a few lines: the seats, the trick, the hand, and what was last said."""
     view = game.view()
-    said = answer(game, view, voice)
     laid = [
-        f"{voice.names[(view.leader + place) % view.variant.players]} {voice.label(card)}"
+        f"{voice.names[view.seat_at(place)]} {voice.label(card)}"
         for place, card in enumerate(view.trick)
     ]
-    hand = " | ".join(" ".join(map(voice.label, row)) for row in rows(game, view))
+    hand = " | ".join(" ".join(voice.label(key.card) for key in row) for row in rows(game, view))
     lines = [
-        "; ".join(seat_line(view, seat, voice) for seat in around(view)),
-        f"{voice.say(LABELS['trick'])}: {', '.join(laid) or '-'}",
-        f"{voice.say(LABELS['hand'])}: {hand or '-'}",
-        f"{said.word}. {said.reason} {said.change}".rstrip() if said else "",
-        status(game, view, voice),
+        "; ".join(seat_line(view, seat, voice) for seat in view.around()),
+        f"{voice.tell(Message(LABELS['trick']))}: {', '.join(laid) or '-'}",
+        f"{voice.tell(Message(LABELS['hand']))}: {hand or '-'}",
+        said_of(game, voice),
+        voice.tell(*game.status(view)),
     ]
     return "\n".join(filter(None, lines))

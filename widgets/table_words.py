@@ -1,94 +1,64 @@
-"""What a card table says, in the learner's language and with the names of the seats.
-
-Cards stand in a sentence as Q♠ and are heard by their full names: a sentence goes to the page
-in parts, plain text as it is and a card as the pair of its label and its name.
-"""
+"""The words on a card table: those that never change, and what is said of a seat and a trick."""
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
-from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from tutor.engine import Card, Message, Verdict
-from tutor.engine.cards import CARDS, cards
-from tutor.engine.judge import Kind
+from tutor.engine import Message
 from tutor.engine.message import _
-from tutor.locale import card_name, say, words
-from widgets.table_game import Phase
+from widgets.answers import Seat
+from widgets.sentences import points
+from widgets.view import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from tutor.engine.judge import Waiver
-    from widgets.table_game import Game, View
-
-Parts = list[str | list[str]]
+    from widgets.view import View
+    from widgets.voice import Voice
 
 COMPASS: Final = (_("West"), _("North"), _("East"))
 """The names of the three other seats at a table of four, from the learner's left on."""
 
 LABELS: Final[Mapping[str, str]] = {
     "again": _("Play again"),
+    # Translators: a button that plays a record on by itself
+    "auto": _("Play on"),
+    "back": _("One back"),
+    # Translators: said after the name of a card
+    "came": _("just passed to you"),
     # Translators: the mark of the dealer, one letter on a round chip
     "dealer": _("D"),
+    "dealer_title": _("Dealer"),
+    "first": _("To the beginning"),
     "hand": _("Your hand"),
+    "history": _("Tricks so far"),
+    "last": _("To the end"),
     # Translators: on the card that was led, as in "Ana led this card"
     "led": _("led"),
+    "led_title": _("The first card of the trick"),
     "lesson": _("Read about this rule"),
+    "missed": _("Missed"),
+    "more": _("Scores and tricks"),
     "next": _("Next"),
+    "nobody": _("Nobody takes it"),
+    "pause": _("Pause"),
+    # Translators: the head of the column with the points of this deal
+    "points": _("This deal"),
+    "position": _("Place in the record"),
+    "record": _("The record"),
+    "right": _("Right"),
+    # Translators: the head of the column with the scores of the match
+    "score": _("Match"),
     "seats": _("Players"),
+    "step": _("One on"),
     "table": _("Card table"),
+    # Translators: on the card that takes the trick
+    "takes": _("takes the trick"),
     "trick": _("The trick"),
-    "try": _("Try another"),
     "undo": _("Take back"),
+    "wrong": _("Not right"),
 }
 """The words on the table that never change."""
-
-_LABEL: Final = re.compile("((?:10|[2-9A-Z])[♣♦♠♥])")
-
-
-@dataclass(frozen=True)
-class Voice:
-    """Says things in a language, with the letters of the cards and the names of the seats."""
-
-    language: str
-    letters: str
-    names: tuple[str, ...]
-
-    def say(self, text: str, **params: object) -> str:
-        """An English sentence in the language, with its places filled."""
-        return self.tell(Message(text, params))
-
-    def tell(self, message: Message) -> str:
-        """A message in the language."""
-        return say(message, self.language, self.letters)
-
-    def small(self, text: str, **params: object) -> str:
-        """A phrase as it stands inside a sentence."""
-        return words(Message(text, params), self.language, self.letters)
-
-    def label(self, card: Card) -> str:
-        """A card as it is written."""
-        return card.label(self.letters)
-
-    def name(self, card: Card) -> str:
-        """A card as it is said."""
-        return card_name(card, self.language)
-
-    @cached_property
-    def _cards(self) -> Mapping[str, str]:
-        return {self.label(card): self.name(card) for card in CARDS}
-
-    def parts(self, text: str) -> Parts:
-        """A sentence in parts, with the name of each card beside its label."""
-        pieces = filter(None, _LABEL.split(text))
-        return [[one, self._cards[one]] if one in self._cards else one for one in pieces]
-
-    def spoken(self, text: str) -> str:
-        """A sentence with its cards named in full."""
-        return _LABEL.sub(lambda found: self._cards.get(found[0], found[0]), text)
 
 
 def seat_line(view: View, seat: int, voice: Voice) -> str:
@@ -98,21 +68,27 @@ def seat_line(view: View, seat: int, voice: Voice) -> str:
 
 def _notes(view: View, seat: int, voice: Voice) -> Iterator[str]:
     yield voice.names[seat]
-    yield cards_left(view, seat, voice)
+    if some := cards_left(view, seat, voice):
+        yield some
     if some := tricks_taken(view, seat, voice):
         yield some
     if costly := counted(view, seat):
-        yield voice.small(_("took {cards}"), cards=costly)
+        yield voice.small(Message(_("took {cards}"), {"cards": voice.listed(costly)}))
+    if view.points[seat]:
+        yield voice.small(points(view.points[seat]))
     if seat == view.dealer:
-        yield voice.small(_("dealer"))
+        yield voice.small(Message(_("dealer")))
     if seat == view.to_play:
-        yield voice.small(_("to play"))
+        yield voice.small(Message(_("to play")))
 
 
 def cards_left(view: View, seat: int, voice: Voice) -> str:
-    """How many cards a seat holds."""
+    """How many cards a seat holds; nothing where it is not known."""
     number = view.left[seat]
-    return voice.small(_("1 card") if number == 1 else _("{number} cards"), number=number)
+    if number is None:
+        return ""
+    text = _("1 card") if number == 1 else _("{number} cards")
+    return voice.small(Message(text, {"number": number}))
 
 
 def tricks_taken(view: View, seat: int, voice: Voice) -> str:
@@ -120,106 +96,18 @@ def tricks_taken(view: View, seat: int, voice: Voice) -> str:
     number = view.tricks[seat]
     if not number:
         return ""
-    return voice.small(_("1 trick") if number == 1 else _("{number} tricks"), number=number)
+    text = _("1 trick") if number == 1 else _("{number} tricks")
+    return voice.small(Message(text, {"number": number}))
 
 
-def counted(view: View, seat: int) -> tuple[Card, ...]:
-    """The cards that a seat has taken and that count for or against it."""
-    counting = view.variant.penalties | (view.variant.bonus_card or 0)
-    return tuple(card for card in cards(view.taken[seat]) if card & counting)
+def pass_line(to: int, come_from: int) -> Message:
+    """Where the learner's cards go, and where others come from."""
+    if to == come_from:
+        return Message(_("You and {name} pass cards to each other."), {"name": Seat(to)})
+    names = {"to": Seat(to), "from": Seat(come_from)}
+    return Message(_("You pass to {to}; cards come from {from}."), names)
 
 
-def status(game: Game, view: View, voice: Voice) -> str:
-    """Where the game stands, in a sentence."""
-    if view.whole:
-        return taking(view, voice)
-    if game.phase is Phase.END:
-        return closing(game, view, voice)
-    if not view.trick:
-        return voice.say(_("You lead: play a card."))
-    names = {"name": voice.names[view.leader], "card": view.trick[0]}
-    return voice.say(_("{name} led {card}. It is your turn."), **names)
-
-
-def taking(view: View, voice: Voice) -> str:
-    """Who takes the whole trick that lies on the table."""
-    if view.taker is None:
-        return voice.say(_("All cards of the suit led cancel each other: nobody takes the trick."))
-    card = view.trick[(view.taker - view.leader) % view.variant.players]
-    mine = view.taker == view.seat
-    if view.variant.cancel != "off":
-        text = _("You take the trick.") if mine else _("{name} takes the trick.")
-    elif mine:
-        text = _("You take the trick with {card}, the highest of the suit led.")
-    else:
-        text = _("{name} takes the trick with {card}, the highest of the suit led.")
-    return voice.say(text, name=voice.names[view.taker], card=card)
-
-
-def closing(game: Game, view: View, voice: Voice) -> str:
-    """What there is to say at the end."""
-    if game.one_card:
-        return ""
-    shares = []
-    for seat in around(view):
-        mine = seat == view.seat
-        text = _("{number} by you") if mine else _("{number} by {name}")
-        shares.append(Message(text, {"number": view.tricks[seat], "name": voice.names[seat]}))
-    return voice.say(_("Tricks taken: {shares}."), shares=tuple(shares))
-
-
-def around(view: View) -> list[int]:
-    """All seats, clockwise from the learner's."""
-    return [(view.seat + step) % view.variant.players for step in range(view.variant.players)]
-
-
-def played(game: Game, view: View, voice: Voice) -> list[str]:
-    """What the other seats have played since the learner's last wish, and whose turn it is now."""
-    first = len(view.trick) - len(game.fresh)
-    told = [
-        voice.say(_told(seat == view.seat, first + place > 0), name=voice.names[seat], card=card)
-        for place, (seat, card) in enumerate(game.fresh)
-    ]
-    mine = bool(told) and game.phase is Phase.PLAY
-    return [*told, voice.say(_("It is your turn.")) if mine else status(game, view, voice)]
-
-
-def _told(mine: bool, followed: bool) -> str:  # noqa: FBT001
-    """The sentence that tells of a card, played by the learner's seat or another."""
-    if mine:
-        return _("You play {card}.") if followed else _("You lead {card}.")
-    return _("{name} plays {card}.") if followed else _("{name} leads {card}.")
-
-
-@dataclass(frozen=True)
-class Answer:
-    """What is said of the card that the learner chose; ``kind`` is illegal, lifted or right."""
-
-    kind: str
-    word: str
-    reason: str
-    change: str = ""
-
-
-def answer(game: Game, view: View, voice: Voice) -> Answer | None:
-    """What the rules say of the learner's card; None where nothing needs to be said."""
-    verdict = game.verdict
-    if verdict is None:
-        return None
-    if verdict.rule and verdict.reason and verdict.change:
-        law, reason = voice.tell(verdict.rule.says(view.variant)), voice.tell(verdict.reason)
-        change = voice.tell(verdict.change)
-        return Answer("illegal", voice.say(_("Not legal")), f"{law} {reason}", change)
-    if verdict.waivers:
-        waiver = weightiest(verdict)
-        law, reason = voice.tell(waiver.rule.says(view.variant)), voice.tell(waiver.reason)
-        return Answer("lifted", voice.say(_("Legal")), f"{law} {reason}")
-    if game.one_card:
-        reason = voice.say(_("You may play {card} here."), card=verdict.card)
-        return Answer("right", voice.say(_("Legal")), reason)
-    return None
-
-
-def weightiest(verdict: Verdict) -> Waiver:
-    """The waiver most worth telling: a rule that was lifted before one that makes an exception."""
-    return min(verdict.waivers, key=lambda waiver: waiver.kind is not Kind.LIFTED)
+def hearts_line(*, are_broken: bool) -> Message:
+    """Whether hearts are broken."""
+    return Message(_("Hearts are broken") if are_broken else _("Hearts are not broken"))

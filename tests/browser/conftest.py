@@ -12,6 +12,7 @@ from tests.browser import chromium
 from tests.browser.counting import notebook
 from tests.browser.pages import Watch, close
 from tests.browser.running import Server
+from tests.browser.tables import write_lessons
 from widgets.serving import LESSONS
 
 if TYPE_CHECKING:
@@ -56,6 +57,14 @@ def small(serve: Callable[[Path], Server], tmp_path_factory: pytest.TempPathFact
     }.items():
         (folder / path).parent.mkdir(exist_ok=True)
         (folder / path).write_text(notebook(title, about), encoding="utf-8")
+    return serve(folder)
+
+
+@pytest.fixture(scope="session")
+def tables(serve: Callable[[Path], Server], tmp_path_factory: pytest.TempPathFactory) -> Server:
+    """Serve a table of each mode in a lesson of its own."""
+    folder = tmp_path_factory.mktemp("tables")
+    write_lessons(folder)
     return serve(folder)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -11,10 +10,8 @@ from tests.lessons.test_lessons import read, sources
 from tutor.engine import judge
 from tutor.engine.cards import count
 from widgets.card_table import CardTable
+from widgets.judged_game import JudgedGame
 from widgets.table_game import Phase
-
-if TYPE_CHECKING:
-    from widgets.table_game import Game
 
 LESSON = "01-the-trick.ipynb"
 
@@ -25,7 +22,13 @@ def tables() -> list[CardTable]:
     return [eval(code.splitlines()[-1], {"CardTable": CardTable}) for code in codes]  # noqa: S307
 
 
-def meets(game: Game) -> set[str]:
+def judged(table: CardTable) -> JudgedGame:
+    """Return the game at a table where the learner plays."""
+    assert isinstance(table.game, JudgedGame)
+    return table.game
+
+
+def meets(game: JudgedGame) -> set[str]:
     """Return what the learner meets in their turn."""
     turn = game.turn
     legal = judge(turn).legal
@@ -38,7 +41,7 @@ def meets(game: Game) -> set[str]:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_every_learner_chooses_what_to_follow_with_and_discards(seed: int) -> None:
-    game, chance, met = tables()[-1].game, Random(seed), set[str]()
+    game, chance, met = judged(tables()[-1]), Random(seed), set[str]()
     while game.phase is not Phase.END:
         if game.phase is Phase.READ:
             game.next()
@@ -50,8 +53,8 @@ def test_every_learner_chooses_what_to_follow_with_and_discards(seed: int) -> No
 
 def test_the_single_turns_are_a_choice_and_a_discard() -> None:
     _, follow, void, _ = tables()
-    assert meets(follow.game) == {"choice"}
-    assert meets(void.game) == {"void"}
+    assert meets(judged(follow)) == {"choice"}
+    assert meets(judged(void)) == {"void"}
 
 
 def test_the_tricks_that_are_shown_show_a_discard_too() -> None:

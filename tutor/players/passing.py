@@ -1,0 +1,54 @@
+"""A sound choice of the cards to pass, made of a few principles that a learner can be told."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutor.engine import Card, Suit, Variant, add, cards
+from tutor.engine.cards import count, layered
+from tutor.engine.passing import pass_count
+from tutor.engine.variant import QUEEN
+
+GUARDS: Final = 4
+"""With so many spades below the queen, the high ones are safe to keep."""
+HIGH_HEART: Final = 10
+"""Hearts above this rank tend to take tricks."""
+
+
+def sheds(variant: Variant, number: int, hand: int) -> int:
+    """The set of cards to pass from a hand in a deal: always legal, the same for the same hand.
+
+    Unguarded high spades go first, then high hearts, then the high cards of a short suit.
+
+    >>> from tutor.engine import VARIANTS, card_set, codes
+    >>> codes(sheds(VARIANTS["black_lady"], 1, card_set("2C3C4C5C6C 9DKD 3SQS 4HKHAH TC")))
+    'QSKHAH'
+    """
+    wanted = pass_count(variant, number)
+    allowed = hand & ~layered(add(0, *variant.pass_ban), variant.copies)
+    pool = cards(allowed if count(allowed) >= wanted else hand)
+    if variant.objective == "high":
+        return add(0, *sorted(pool, key=_rank)[:wanted])
+    chosen = sorted(pool, key=lambda card: _burden(variant, hand, card), reverse=True)
+    return add(0, *chosen[:wanted])
+
+
+def _rank(card: Card) -> int:
+    return card.rank
+
+
+def _burden(variant: Variant, hand: int, card: Card) -> tuple[int, int, int]:
+    """How gladly a card is passed: by principle, then from the shortest suit, then by rank."""
+    shortness = -count(hand & layered(card.suit.cards, variant.copies))
+    if card.suit is Suit.SPADES:
+        dear = bool(variant.penalties & QUEEN) and card >= QUEEN
+        return (3 if dear and not _guarded(variant, hand) else 0), 0, card.rank
+    if card.suit is Suit.HEARTS:
+        return (2 if card.rank > HIGH_HEART else 0), 0, card.rank
+    return 1, shortness, card.rank
+
+
+def _guarded(variant: Variant, hand: int) -> bool:
+    """Whether a hand has enough spades below the queen to keep the high ones."""
+    low = Suit.SPADES.cards & (QUEEN - 1)
+    return count(hand & layered(low, variant.copies)) >= GUARDS

@@ -1,0 +1,28 @@
+// The deck: it lies in the page once for all tables with the same letters, and is only referred to.
+
+const DRAWING = new Set(["svg", "defs", "g", "path", "symbol", "use", "rect", "circle"]);
+
+/** Put a deck into the page. Only drawings are taken over: nothing that could run, load or listen. */
+function layDeck(deck, sprite) {
+  if (document.getElementById(deck)) return;
+  const parsed = new DOMParser().parseFromString(sprite, "image/svg+xml").documentElement;
+  document.body.append(h("div", { id: deck }, onlyDrawn(document.importNode(parsed, true), deck)));
+}
+
+/** Take from a drawing what does not draw, and make its ids the deck's own. */
+function onlyDrawn(element, deck) {
+  if (element.namespaceURI !== SVG || !DRAWING.has(element.localName)) return null;
+  for (const { name, value } of [...element.attributes]) {
+    if (name === "id") element.id = `${deck}-${value}`;
+    else if (name === "href" && value.startsWith("#")) element.setAttribute("href", `#${deck}-${value.slice(1)}`);
+    else if (/^on|href/i.test(name)) element.removeAttribute(name);
+  }
+  for (const child of [...element.children]) if (!onlyDrawn(child, deck)) child.remove();
+  return element;
+}
+
+/** The picture of a card; a small one has only index and suit. */
+function face(deck, code, small = false) {
+  const use = svg("use", { href: `#${deck}-card-${code}${small ? "-s" : ""}` });
+  return svg("svg", { viewBox: "0 0 250 350", class: "face", "aria-hidden": "true" }, use);
+}

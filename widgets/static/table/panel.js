@@ -1,0 +1,87 @@
+// Beside the table: whether hearts are broken, what each seat has taken in points, the tricks so far.
+
+const NARROW = 7; // seats beyond which the tricks so far need two lines each where cards are buttons
+
+function drawHearts({ broken, said }) {
+  const heart = sign("heart", broken ? "broken" : "whole");
+  if (broken) heart.append(svg("path", { d: SIGNS.crack, class: "crack" }));
+  return h("p", { class: broken ? "hearts broken" : "hearts" }, heart, said);
+}
+
+/** The points of each seat, and what it had before. */
+function drawScores({ seats, labels }) {
+  const match = seats.some((seat) => seat.score !== null);
+  const head = (text) => text && h("th", { scope: "col" }, text);
+  const row = ({ name, points, score, to_play: toPlay }) =>
+    h("tr", { class: toPlay && "to-play" }, h("th", { scope: "row", title: name }, name), h("td", {}, `${points}`), match && h("td", {}, `${score ?? ""}`));
+  return h(
+    "table",
+    { class: "scores" },
+    h("thead", {}, h("tr", {}, head(labels.seats), head(labels.points), match && head(labels.score))),
+    h("tbody", {}, seats.map(row)),
+  );
+}
+
+/** The tricks so far, a column for each seat, so that what a seat has played stands in one line. */
+function drawHistory(state, deck, point) {
+  const { history, labels, seats } = state;
+  const names = h("div", { class: "names", "aria-hidden": "true" }, seats.map(({ name }) => h("span", { title: name }, name)));
+  const tricks = history.map((trick) => drawPast(trick, state, deck, point));
+  return [h("p", { class: "title" }, labels.history), history.length > 0 && names, h("ol", { class: "tricks-so-far", role: "list" }, tricks)];
+}
+
+function drawPast({ number, said, taker, cards }, { labels, history_does: does }, deck, point) {
+  const drawn = cards.map((card, at) => {
+    const seen = [face(deck, card.card, true), card.mark && badge(card.mark)];
+    const heard = heardAs(labels, card);
+    const held = does === "point"
+      ? h("button", { type: "button", "data-key": `${number} ${card.seat}`, "aria-label": heard, click: () => point(number, at) }, seen)
+      : [seen, unseen(heard)];
+    const kind = [card.seat === taker && "takes", card.leads && "leads", card.mark].filter(Boolean).join(" ");
+    return h("li", { class: kind, title: `${card.who}: ${card.name}`, style: `--column:${card.seat + 1}` }, held);
+  });
+  return h("li", {}, h("b", { "aria-hidden": "true" }, `${number}`), unseen(said), h("ol", { role: "list" }, drawn));
+}
+
+/** Make what stands beside the table; where there is no room it is opened by a button. */
+function makePanel(deck, point) {
+  const id = `panel-${Math.random().toString(36).slice(2)}`;
+  const hearts = h("div");
+  const scores = h("div", { class: "sheet" });
+  const history = h("div", { class: "history", role: "group" });
+  const inside = h("div", { class: "inside", id }, scores, history);
+  const more = h("button", { type: "button", class: "quiet more", "aria-controls": id, click: () => open(more.ariaExpanded !== "true") });
+  const node = h("aside", { class: "panel" }, hearts, more, inside);
+  const rows = () => [...history.querySelectorAll(".tricks-so-far > li")].map((trick) => [...trick.querySelectorAll("button")].sort((a, b) => a.offsetLeft - b.offsetLeft));
+  const keys = roving(history, rows);
+  let mode = "";
+
+  function open(wanted) {
+    more.ariaExpanded = `${wanted}`;
+    inside.classList.toggle("shut", !wanted);
+  }
+
+  function draw(state) {
+    const { labels, seats } = state;
+    const plays = ["play", "watch", "revoke"].includes(state.mode);
+    const counts = plays || state.history.length > 0 || seats.some(({ points, score }) => points || score);
+    if (state.mode !== mode) open(state.mode === "revoke");
+    mode = state.mode;
+    node.hidden = !counts && !state.hearts;
+    inside.hidden = more.hidden = !counts;
+    more.textContent = labels.more ?? labels.history;
+    set(node, "aria-label", labels.more ?? labels.history);
+    set(history, "aria-label", labels.history);
+    history.hidden = !state.history.length && !plays;
+    history.style.setProperty("--seats", seats.length);
+    history.classList.toggle("many", seats.length > NARROW);
+    history.classList.toggle("points", state.history_does === "point");
+    redraw(hearts, state.hearts, () => state.hearts && drawHearts(state.hearts));
+    redraw(scores, [seats, labels.points], () => drawScores(state));
+    const drawn = redraw(history, [state.history, state.history_does, labels.history], () => drawHistory(state, deck, point));
+    keys.settle();
+    if (drawn) history.scrollTop = history.scrollHeight;
+  }
+
+  return { node, draw, history, stop: keys.stop };
+}

@@ -1,0 +1,77 @@
+// Going through a record: to the beginning, back, play on, one on, to the end, and a slider.
+
+const PACE = 1100; // milliseconds from card to card while a record plays by itself
+const STEPS = ["first", "back", "auto", "step", "last"];
+
+/** Whether a record is gone through, card by card. */
+function hasRecord({ position, mode, buttons }) {
+  return Boolean(position) && (mode === "revoke" || ["first", "step", "last"].some((name) => buttons.includes(name)));
+}
+
+/** Make the bar. `send` sends a wish; a record that plays stops at any other wish. */
+function makeRecord(send) {
+  const node = h("div", { class: "record", role: "group", hidden: true });
+  const slider = h("input", { type: "range", min: 0, step: 1, input: () => wish("go", { position: Number(slider.value) }) });
+  const place = h("output", { class: "position", "aria-hidden": "true" });
+  const steps = STEPS.map((name) => h("button", { type: "button", "data-wish": name, click: () => press(name) }));
+  let timer = null;
+  let state = null;
+  node.append(h("span", { class: "steps" }, steps), slider, place);
+
+  const offered = (name) => state.buttons.includes(name);
+
+  function wish(name, more) {
+    stop();
+    send(name, more);
+  }
+
+  function press(name) {
+    if (name === "auto" && timer) stop();
+    else if (!offered(name)) return;
+    else if (name === "auto") play();
+    else wish(name);
+  }
+
+  function play() {
+    timer = setInterval(() => (offered("step") && node.isConnected ? send("step") : stop()), PACE);
+    send("step");
+    dress();
+  }
+
+  function stop() {
+    clearInterval(timer);
+    timer = null;
+    dress();
+  }
+
+  function dress() {
+    for (const button of steps) {
+      const name = button.dataset.wish;
+      const shown = name === "auto" && timer ? "pause" : name;
+      button.hidden = name === "auto" && state.mode === "revoke";
+      set(button, "aria-label", state.labels[shown]);
+      set(button, "title", state.labels[shown]);
+      set(button, "aria-disabled", !offered(name) && shown !== "pause" && "true");
+      redraw(button, shown, () => sign(shown));
+    }
+  }
+
+  function draw(next) {
+    state = next;
+    node.hidden = !hasRecord(state);
+    if (node.hidden) return timer && stop();
+    const { now, last, said } = state.position;
+    set(node, "aria-label", state.labels.record ?? state.labels.table);
+    set(slider, "aria-label", state.labels.position ?? said);
+    set(slider, "aria-valuetext", said);
+    slider.max = last;
+    slider.value = now;
+    slider.style.setProperty("--done", `${last ? (100 * now) / last : 0}%`);
+    place.textContent = said;
+    if (timer && !offered("step")) stop();
+    else dress();
+    return undefined;
+  }
+
+  return { node, draw, stop: () => clearInterval(timer) };
+}
