@@ -131,14 +131,16 @@ def rules(arguments: argparse.Namespace) -> int:
         return fail(f"The tutor speaks {', '.join(LANGUAGES)}, not {arguments.language!r}.")
     try:
         lines = rule_lines(arguments.variant, arguments.language)
-    except (HouseRulesError, OSError) as error:
+    except HouseRulesError as error:
         return fail(str(error))
+    except OSError as error:
+        return fail(f"{error.filename} cannot be read: {error.strerror}")
     print(*lines, sep="\n")
     return 0
 
 
 def rule_lines(name: str | None, language: str) -> list[str]:
-    """Return each variant with its changes, or the laws and the options of one."""
+    """Return each variant with its changes, or the name, the laws and the options of one."""
     from tutor.engine.book import book_of
     from tutor.engine.house_rules import load_house_rules, plain, read_variant
     from tutor.engine.variant import OPTIONS
@@ -154,7 +156,7 @@ def rule_lines(name: str | None, language: str) -> list[str]:
         return [f"{key}: {', '.join(differing) or 'the base of all'}" for key, differing in pairs]
     variant = load_house_rules(Path(name)) if name.endswith(".toml") else read_variant(name)
     laws = [f"{rule.slug}: {say(rule.says(variant), language)}" for rule in book_of(variant).rules]
-    return [*laws, "", *changes(variant, OPTIONS)]
+    return [variant.name, "", *laws, "", *changes(variant, OPTIONS)]
 
 
 def needs(extra: str, *modules: str) -> str | None:

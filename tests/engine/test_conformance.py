@@ -212,7 +212,7 @@ MALFORMED = [
     (of("pass", hand_no="1"), "given"),
     (of("pass", hand_no=0), "given"),
     (of("pass", selection=["QS"]), "given.hand"),
-    (of("pass", selections=[["QS"]]), "given.hands"),
+    (of("pass", selections=[["QS"]] * 4), "given.hands"),
     (of("pass", hands=[["QS"]], selections=5), "given"),
     (of("deal", event=["x"]), "given.event"),
     (of("deal", dealer="x"), "given"),

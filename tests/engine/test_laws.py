@@ -96,11 +96,12 @@ def test_the_smallest_change_makes_the_card_legal_and_no_part_of_it_does(turn: T
 def test_a_reason_names_as_playable_only_what_is_legal(turn: Turn) -> None:
     judged = judge(turn)
     for verdict in judged.verdicts:
-        if verdict.reason is not None and "could lead" in verdict.reason.text:
+        if verdict.reason is not None and "other" in verdict.reason.params:
             other = verdict.reason.params["other"]
-            named = (other,) if isinstance(other, Card) else other
-            assert isinstance(named, tuple)
-            assert set(named) <= set(judged.cards)
+            assert isinstance(other, tuple)
+            assert other
+            assert set(other) <= set(judged.cards)
+            assert "{other}" in verdict.reason.text
 
 
 @TRIED_OFTEN

@@ -142,6 +142,13 @@ def test_without_moon_there_is_nothing_to_choose() -> None:
     assert moon_choice(takings(BASE.replace(moon="none"), slam), BEATEN) is None
 
 
+def test_a_revoke_without_a_penalty_leaves_the_moon_to_be_chosen() -> None:
+    slam = [card_set(SLAM), 0, 0, 0]
+    asked = moon_choice(takings(MIXED.replace(revoke="none"), slam, offenders=[2]), BEATEN)
+    assert asked is not None
+    assert asked.offered
+
+
 def a_moon(variant: Variant) -> tuple[Deal, int]:
     """Return a deal with a moon, and its shooter."""
     for seed in range(60):

@@ -16,6 +16,7 @@ from tutor.engine import (
     NotationError,
     Turn,
     Variant,
+    cards,
     deal_from_json,
     deal_json,
     deal_text,
@@ -107,9 +108,35 @@ def test_a_revoke_is_marked_in_the_record() -> None:
 
 
 def test_every_revoke_of_a_seat_is_marked() -> None:
-    deals = (played(VARIANTS["hartenjagen"], seed, revokes=True)[-1] for seed in range(30))
-    for deal in deals:
-        assert deal_text(deal).count("!") == len(deal_json(deal)["revokes"])
+    for seed in range(30):
+        deal = played(VARIANTS["hartenjagen"], seed, revokes=True)[-1]
+        could_follow = [
+            one.card
+            for one in deal.steps()
+            if one.before is not None
+            and one.before.trick
+            and one.card is not None
+            and one.card.suit is not one.before.suit_led
+            and any(card.suit is one.before.suit_led for card in cards(one.before.hand))
+        ]
+        marked = [word[:-1] for word in deal_text(deal).split() if word.endswith("!")]
+        assert marked == [str(card) for card in could_follow]
+        played_cards = [str(card) for card in deal.played]
+        places = [1 + played_cards.index(word) for word in marked]
+        assert deal_json(deal)["revokes"] == places
+
+
+def test_a_fact_that_is_told_twice_is_one_fact() -> None:
+    data = turn_json(read_turn(LINE)) | {"facts": ["led", "led"]}
+    assert turn_json(turn_from_json(data))["facts"] == ["led"]
+
+
+def test_the_revokes_of_a_deal_are_told_once_and_in_their_order() -> None:
+    data = deal_json(played(VARIANTS["hartenjagen"], 3, revokes=True)[-1])
+    assert len(data["revokes"]) > 1
+    for revokes in (data["revokes"][::-1], [*data["revokes"], data["revokes"][-1]]):
+        with pytest.raises(NotationError):
+            deal_from_json(data | {"revokes": revokes})
 
 
 def test_comments_and_blank_lines_in_a_record_are_passed_over() -> None:
@@ -123,6 +150,9 @@ def test_comments_and_blank_lines_in_a_record_are_passed_over() -> None:
         ("black_lady seat=1 hand=9CQX", "hand=9CQX"),
         ("black_lady seat=1 hand=9C trick=1D", "trick=1D"),
         ("black_lady seat=one hand=9C", "seat=one"),
+        ("black_lady seat=01 hand=9C", "seat=01"),
+        ("black_lady seat=+1 hand=9C", "seat=+1"),
+        (f"black_lady seat=1 hand=9C number={'9' * 5000}", "number="),
         ("black_lady seat=1 hand=9C number=x", "number=x"),
         ("black_lady seat=1 hand=9C facts=broken", "facts=broken"),
         ("black_lady seat=1 hand=9C taken=2C/3", "taken=2C/3"),
@@ -155,6 +185,10 @@ def test_a_text_that_is_no_turn_is_refused_with_its_word(line: str, word: str) -
         ("variant black_lady", 'variant black_lady{"moon":1}', 1),
         ("deal 1 dealer", "deal x dealer", 2),
         ("deal 1 dealer", "deal 1", 2),
+        ("deal 1 dealer", "deal 01 dealer", 2),
+        ("deal 1 dealer", "deal 1 seat", 2),
+        ("variant black_lady", "variant black_lady and more", 1),
+        ("hand 1 ", "hand 1 QS ", 4),
         ("hand 1 ", "hand 2 ", 4),
         ("hand 0 ", "hand 0 1Z", 3),
         ("pass left", "pass right", 7),
@@ -197,7 +231,7 @@ WRONG_DEALS: Wrong = [
     ("kitty", (MISSING, None, 5, "x", ["2C"])),
     ("passed", (MISSING, None, 5, "x", [], [[]] * 4, [["QS"]] * 4)),
     ("played", (MISSING, None, 5, "x", [5], [["x"]], ["1Z"], {"a": 1})),
-    ("revokes", (MISSING, None, 5, [1])),
+    ("revokes", (MISSING, None, 5, [1], "x", {}, [99], [0], ["1"], [True], [1.0], [[]])),
 ]
 WRONG_TURNS: Wrong = [
     ("variant", (MISSING, None, 5, "no_such", [])),
@@ -206,8 +240,8 @@ WRONG_TURNS: Wrong = [
     ("number", (MISSING, None, 0, 1.5, "2", [])),
     ("hand", (MISSING, None, 5, "x", [], [5], [["x"]])),
     ("trick", (MISSING, None, 5, "x", [5], [["x"]], ["2C"] * 4)),
-    ("facts", (MISSING, None, 5, "x", [5])),
-    ("taken", (MISSING, None, 5, [[]], [["x"]] * 4, [5] * 4)),
+    ("facts", (MISSING, None, 5, "x", [5], {}, [[]])),
+    ("taken", (MISSING, None, 5, {}, [[]], [["x"]] * 4, [5] * 4)),
     ("carried", (MISSING, None, 5, "x", [5])),
 ]
 

@@ -164,4 +164,3 @@ def test_a_hand_is_a_set_and_its_first_copies_the_different_cards() -> None:
     turn = Turn(VARIANTS["two_pack_hearts"], seat=0, hand="QS QS 2H", number=2)
     assert codes(turn.hand) == "QSQS2H"
     assert codes(turn.first_copies) == "QS2H"
-    assert codes(turn.within(card_set("QS"))) == "QSQS"

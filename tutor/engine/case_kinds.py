@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from tutor.engine.book import Book, book_of
-from tutor.engine.cards import Card, add, card_set, cards, count
+from tutor.engine.cards import Card, add, card_set, cards, count, layered, take
 from tutor.engine.case_fields import FieldError
 from tutor.engine.dealing import cutter, next_dealer, opening_leader
 from tutor.engine.house_rules import plain
 from tutor.engine.judge import judge
-from tutor.engine.match import after_extra_deal, moon_choice, standing, team_totals
+from tutor.engine.match import MoonChoice, after_extra_deal, moon_choice, standing, team_totals
 from tutor.engine.passing import direction, exchanged, why_not_pass
 from tutor.engine.rules import Fact, opening_card, opening_cards
 from tutor.engine.scoring import Score, Takings, moon_exists, score, takings, trick_points
-from tutor.engine.taking import first_taker, last_void_place, taking_place
+from tutor.engine.taking import first_taker, last_void_place, place_of_taker, taking_place
 from tutor.engine.turn import Turn
 from tutor.engine.variant import Variant
 
 Given = Mapping[str, Any]
 Found = dict[str, Any]
+
+
+class Progress(TypedDict):
+    """What the end of a match depends on besides the scores."""
+
+    deals: int
+    triggered: bool
+
+
 _NEXT: Final = {"end": "end", "next_deal": "next_hand", "extra_deal": "extra_hand"}
 
 
@@ -58,7 +67,7 @@ def _legal_moves(variant: Variant, given: Given) -> Found:
 
 def _trick_winner(variant: Variant, given: Given) -> Found:
     order = _order(given["trick"])
-    place = taking_place(order, variant)
+    place = place_of_taker(order, variant, last=given.get("last_trick", False))
     taker = None if place is None else given["trick"][place][0]
     return {"winner": taker, "points": trick_points(book_of(variant), order)}
 
@@ -84,33 +93,45 @@ def _totals(variant: Variant, given: Given, points: Score) -> Found:
 
 def _scored(held: Takings, given: Given) -> Score:
     """The score as the match forces it, else with the choice given, else with the usual one."""
-    asked = moon_choice(held, given["before"])
+    asked = moon_choice(held, given["before"], **_progress(given))
     usual = "self" if held.variant.moon == "choice" else "others"
     forced = asked.forced if asked is not None else None
     return score(held, forced or given.get("choice", usual))
 
 
+def _progress(given: Given) -> Progress:
+    """How far a match has come: the deals played, this one counted, and whether it is ending."""
+    ending = ("end_triggered_earlier", "tie_break_in_progress")
+    return {
+        "deals": given.get("hands_played", 0),
+        "triggered": any(given.get(name, False) for name in ending),
+    }
+
+
 def _takings(variant: Variant, given: Given) -> Takings:
-    players = given.get("players", len(given["before"]))
-    book, kitty_taker = book_of(variant), given.get("first_trick_winner")
+    book, kitty = book_of(variant), card_set(given.get("kitty", []))
     tricks: Sequence[int] | None
     if "tricks" in given:
-        taken, takes = _from_tricks(book, given["tricks"], players)
-        tricks = [[taker for taker, _ in takes].count(seat) for seat in range(players)]
-        if kitty_taker is None:
-            kitty_taker = first_taker(variant, takes)
+        taken, takes = _from_tricks(book, given["tricks"], variant.players)
+        takers = [taker for taker, _some in takes]
+        tricks = [takers.count(seat) for seat in range(variant.players)]
+        kitty_taker = first_taker(variant, takes)
     else:
-        seats = range(players)
+        seats = range(variant.players)
         taken = [card_set(given["taken"].get(str(seat), [])) for seat in seats]
-        tricks = given.get("tricks_won")
+        tricks = given.get("tricks_won", _tricks_won(variant, taken))
+        kitty_taker = given["first_trick_winner"] if kitty else None
+    offenders = given.get("offenders", ())
     return takings(
-        book,
-        taken,
-        tricks=tricks,
-        offenders=given.get("offenders", ()),
-        kitty=card_set(given.get("kitty", [])),
-        kitty_taker=kitty_taker,
+        book, taken, tricks=tricks, offenders=offenders, kitty=kitty, kitty_taker=kitty_taker
     )
+
+
+def _tricks_won(variant: Variant, taken: Sequence[int]) -> list[int] | None:
+    """How many tricks each seat took, where what was taken is told to the last card."""
+    sizes = [count(pile) for pile in taken]
+    whole = sum(sizes) == variant.players * variant.hand_size
+    return [size // variant.players for size in sizes] if whole else None
 
 
 def _from_tricks(
@@ -132,12 +153,13 @@ def _from_tricks(
 
 
 def _match_end(variant: Variant, given: Given) -> Found:
-    triggered = bool(given.get("end_triggered_earlier") or given.get("tie_break_in_progress"))
-    deals = given.get("hands_played", 0)
-    now = standing(variant, given["totals"], deals=deals, triggered=triggered)
+    now = standing(variant, given["totals"], **_progress(given))
     if "extra_hand" in given:
         tied = given.get("tied") or now.tied
-        now = after_extra_deal(variant, now.between(tied), given["extra_hand"])
+        if not tied:
+            raise FieldError("given.tied", "missing, and nobody is tied")
+        sides = {seat for one in tied for seat in variant.partners(one)}
+        now = after_extra_deal(variant, now.between(sorted(sides)), given["extra_hand"])
     return {
         "over": now.over,
         "winners": list(now.winners),
@@ -151,16 +173,22 @@ def _pass(variant: Variant, given: Given) -> Found:
     way = direction(variant, number)
     found: Found = {"direction": way, "offset": variant.offset(way)}
     if "selection" in given:
-        hand, selection = card_set(given["hand"]), card_set(given["selection"])
+        hand, selection = _own_hand(variant, given), card_set(given["selection"])
         found["valid"] = why_not_pass(variant, number, hand, selection) is None
-    if "selections" in given:
+    if "selections" in given or "hands" in given:
         hands = [card_set(hand) for hand in given["hands"]]
-        chosen = [card_set(selection) for selection in given["selections"]]
+        chosen = [card_set(some) for some in given.get("selections", [()] * len(hands))]
         after = exchanged(variant, number, hands, chosen)
         found["hands_after"] = [_codes(hand) for hand in after]
         found["leader"] = opening_leader(variant, given.get("dealer", 0), after)
         found["must_lead"] = _must_lead(variant)
     return found
+
+
+def _own_hand(variant: Variant, given: Given) -> int:
+    """The hand that a seat passes from: cards it has received are not among them."""
+    hand, received = card_set(given["hand"]), card_set(given.get("received", ()))
+    return take(hand, hand & received) if count(hand) > variant.hand_size else hand
 
 
 def _must_lead(variant: Variant) -> str | None:
@@ -204,7 +232,7 @@ def _revoke(variant: Variant, given: Given) -> Found:
     if "offenders" in given:
         points = _scored(_takings(variant, given), given)
         return _totals(variant, given, points) | _moon_of(points)
-    turn = _turn(variant, given, len(given["trick"]))
+    turn = _turn(variant, given, given.get("seat", len(given["trick"])))
     verdict = judge(turn).verdict(Card.parse(given["played"]))
     revoke = verdict.rule is not None and verdict.rule.slug == "follow-suit"
     return {"revoke": revoke, "lead_legal": verdict.legal}
@@ -227,21 +255,17 @@ def _cancellation(variant: Variant, given: Given) -> Found:
 
 
 def _moon_choice(variant: Variant, given: Given) -> Found:
-    players, shooter = given["players"], given["shooter"]
-    taken = [0] * players
-    taken[shooter] = variant.moon_set
-    taker = given.get("bonus_taker")
-    if taker is not None and variant.bonus_card is not None:
-        taken[taker] = add(taken[taker] & ~variant.bonus_card, variant.bonus_card)
+    taken, bonus = [0] * variant.players, variant.bonus_card
+    taken[given["shooter"]] = variant.moon_set
+    if bonus is not None and "bonus_taker" in given:
+        taken = [pile & ~layered(bonus, variant.copies) for pile in taken]
+        taken[given["bonus_taker"]] |= bonus
     known = variant if moon_exists(variant) else variant.replace(moon="old", objective="low")
-    asked = moon_choice(
-        takings(known, taken),
-        given["before"],
-        deals=given.get("hands_played", 0),
-        triggered=bool(given.get("tie_break_in_progress")),
-    )
+    held = takings(known, taken, tricks=given.get("tricks_won"))
+    asked = moon_choice(held, given["before"], **_progress(given))
     if asked is None:
-        raise FieldError("rules", "the cards given make no moon under these rules")
+        plain_totals = _totals(variant, given, score(held))["totals"]
+        asked = MoonChoice(offered=False, forced=None, others=plain_totals, self_=plain_totals)
     forced = asked.forced if moon_exists(variant) else None
     return {
         "choice_offered": asked.offered,

@@ -11,16 +11,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from tutor.engine.case_fields import FieldError, check_given
+from tutor.engine.case_fields import FieldError, check_given, check_seats, seats_of
 from tutor.engine.case_kinds import KINDS, Given
 from tutor.engine.house_rules import HouseRulesError, variant_from
-from tutor.engine.options import MAX_PLAYERS
+from tutor.engine.options import quoted
+from tutor.engine.strict_json import read_json
 from tutor.engine.variant import Variant
+from tutor.engine.variants import VARIANTS
 
 CASES: Final = Path(__file__).with_name("cases.jsonl")
 """The project's own cases."""
 
-_SETS: Final = frozenset({"legal", "removed", "carry_over", "hands_after", "winners"})
+_SETS: Final = frozenset({"legal", "removed", "carry_over", "winners"})
 
 
 class MalformedCaseError(ValueError):
@@ -60,9 +62,9 @@ class Case:
 
 def _read_case(line: str) -> Case:
     try:
-        data = json.loads(line)
-    except json.JSONDecodeError as error:
-        raise FieldError("line", f"not JSON: {error}") from error
+        data = read_json(line)
+    except ValueError as error:
+        raise FieldError("line", str(error)) from error
     if not isinstance(data, dict):
         raise FieldError("line", "not a JSON object")
     shapes = {"id": str, "kind": str, "variant": str, "rules": dict, "given": dict, "expect": dict}
@@ -72,49 +74,74 @@ def _read_case(line: str) -> Case:
     if not data["expect"]:
         raise FieldError("expect", "nothing is expected")
     if data["kind"] not in KINDS:
-        raise FieldError("kind", f"{data['kind']!r} is none of {', '.join(KINDS)}")
-    variant = _variant(data)
-    return Case(data["id"], data["kind"], variant, data["given"], data["expect"])
+        raise FieldError("kind", f"{quoted(data['kind'])} is none of {', '.join(KINDS)}")
+    given = {name: value for name, value in data["given"].items() if value is not None}
+    check_given(given)
+    variant = _variant(data["kind"], data["variant"], data["rules"], given)
+    check_seats(given, variant.players)
+    return Case(data["id"], data["kind"], variant, given, data["expect"])
 
 
-def _variant(data: Mapping[str, Any]) -> Variant:
+_NO_PASS: Final = {"pass_count": 0, "pass_cycle": ["none"]}
+_NO_TEAMS: Final = {
+    "teams": None,
+    "team_end": "any_player",
+    "moon_partner": "counts",
+    "moon_team": "individual",
+}
+_OF_TEAMS: Final = frozenset({"hand_score", "match_end", "revoke", "moon_choice"})
+
+
+def _variant(kind: str, name: str, rules: Mapping[str, Any], given: Given) -> Variant:
     """The variant of a case, at a table of as many seats as the case speaks of.
 
-    Where a case gives the number of seats, its pack need not be one that can be dealt evenly;
-    and only a case about the pass needs a pass that suits that number.
+    What the case does not ask about need not suit that number: only a question about the pack
+    needs one that can be dealt evenly, only scores need teams, and only a pass its direction.
     """
-    changes, kind, given = dict(data["rules"]), data["kind"], data["given"]
-    players = _players(kind, given)
-    if players is not None:
-        changes["players"] = players
-    if players is not None and kind != "deal":
+    changes = dict(rules)
+    usual = rules.get("players", VARIANTS[name].players if name in VARIANTS else 0)
+    if type(usual) is int:
+        changes["players"] = seats_of(given, usual)
+    if kind != "deal" or given.keys() & {"event", "hand_sizes", "question"}:
         changes.setdefault("odd_cards", "kitty_first_trick")
-    if kind != "pass":
-        changes |= {"pass_count": 0, "pass_cycle": ["none"]}
+    if kind == "pass":
+        changes |= _pass_of(changes, name, given)
+    else:
+        changes |= _NO_PASS
+    if kind not in _OF_TEAMS and "teams" not in rules:
+        changes |= _NO_TEAMS
     try:
-        return variant_from(data["variant"], changes)
+        return variant_from(name, changes)
     except HouseRulesError as error:
-        field = "variant" if error.key == "base" else f"rules.{error.key}"
-        raise FieldError(field, str(error)) from error
+        raise FieldError(_field_of(error.key, rules, given), str(error)) from error
 
 
-def _players(kind: str, given: Given) -> object:
-    """How many seats a case speaks of; None where it leaves that to its variant."""
-    if "players" in given:
-        return given["players"]
-    seat, totals = given.get("seat"), given.get("totals")
-    if kind == "match_end" and isinstance(totals, list) and len(totals) > 1:
-        return len(totals)
-    if kind == "legal_moves" and type(seat) is int and seat > 3:
-        return seat + 1
-    return None
+def _pass_of(rules: Mapping[str, Any], name: str, given: Given) -> dict[str, Any]:
+    """The pass of the one deal that a case is about, as the only one of its cycle."""
+    base = VARIANTS.get(name, VARIANTS["black_lady"])
+    cycle = rules.get("pass_cycle", base.pass_cycle)
+    if not isinstance(cycle, list | tuple) or not cycle or "hand_no" not in given:
+        return {}
+    way = cycle[(given["hand_no"] - 1) % len(cycle)]
+    count = rules.get("pass_count", base.pass_count or VARIANTS["black_lady"].pass_count)
+    return {"pass_cycle": [way], "pass_count": 0 if way == "none" else count}
+
+
+def _field_of(key: str, rules: Mapping[str, Any], given: Given) -> str:
+    """The field of a case that gives a rule set what it refuses under a key."""
+    if key == "base":
+        return "variant"
+    if key == "players" and "players" not in rules:
+        return "given.players" if "players" in given else "given"
+    return f"rules.{key}"
 
 
 def check(case: Case) -> Mismatch | None:
     """Ask the engine about a case; None if it answers as expected, FieldError if it cannot."""
-    check_given(case.given, _seats(case))
     try:
         found = KINDS[case.kind](case.variant, case.given)
+    except FieldError:
+        raise
     except KeyError as error:
         raise FieldError(f"given.{error.args[0]}", "missing") from error
     except (TypeError, ValueError, IndexError) as error:
@@ -130,20 +157,17 @@ def check(case: Case) -> Mismatch | None:
     return Mismatch(case.id, differing) if differing else None
 
 
-def _seats(case: Case) -> int:
-    """How many seats the table of a case has; a trick alone may have been played at any table."""
-    if case.kind in ("trick_winner", "cancellation", "revoke"):
-        return MAX_PLAYERS
-    return case.variant.players
+def _form(field: str, value: object) -> str:
+    """A value as it is compared: sets of cards in any order, and true and 1 apart."""
+    if field == "hands_after" and isinstance(value, list):
+        value = [_in_order(hand) for hand in value]
+    elif field in _SETS:
+        value = _in_order(value)
+    return json.dumps(value)
 
 
-def _form(field: str, value: object) -> object:
-    """A value as it is compared: sets of cards in any order."""
-    if field in _SETS and isinstance(value, list):
-        if value and isinstance(value[0], list):
-            return [_form(field, item) for item in value]
-        return sorted(value)
-    return value
+def _in_order(value: object) -> object:
+    return sorted(value, key=json.dumps) if isinstance(value, list) else value
 
 
 Outcome = Mismatch | MalformedCaseError | None
@@ -151,10 +175,12 @@ Outcome = Mismatch | MalformedCaseError | None
 
 def _numbered(path: Path) -> list[tuple[int, str]]:
     """The lines of a file that hold something, with their numbers."""
+    data = path.read_bytes()
     try:
-        lines = path.read_text(encoding="utf-8").split("\n")
+        lines = data.decode("utf-8-sig").split("\n")
     except UnicodeDecodeError as error:
-        raise MalformedCaseError(path, 1, "line", f"not UTF-8: {error}") from error
+        number = data[: error.start].count(b"\n") + 1
+        raise MalformedCaseError(path, number, "line", "this is not UTF-8") from error
     numbered = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
     if not numbered:
         raise MalformedCaseError(path, 1, "line", "the file has no case")
@@ -189,9 +215,12 @@ def main(paths: Sequence[Path], say: Callable[[str], object] = print) -> int:
     for path in paths or [CASES]:
         try:
             outcomes += check_file(path)
-        except (MalformedCaseError, OSError) as error:
+        except MalformedCaseError as error:
             broken = True
             say(f"error: {error}")
+        except OSError as error:
+            broken = True
+            say(f"error: {path} cannot be read: {error.strerror}")
     for outcome in filter(None, outcomes):
         say(f"error: {outcome}" if isinstance(outcome, MalformedCaseError) else str(outcome))
     cases = [outcome for outcome in outcomes if not isinstance(outcome, MalformedCaseError)]

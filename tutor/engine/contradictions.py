@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 
 from tutor.engine.cards import add, contains
 
-MOST_JOKERS = 5
-
 if TYPE_CHECKING:
     from tutor.engine.variant import Variant
 
@@ -24,8 +22,6 @@ def contradictions(v: Variant) -> Iterator[tuple[str, str, str]]:
     if v.odd_cards == "remove" and v.kitty_size:
         left = f"{v.printed} cards leave {v.kitty_size} over for {v.players} players"
         yield "players", "removed", f"{left}: remove more, or choose another odd_cards"
-    if v.jokers > MOST_JOKERS:
-        yield "players", "odd_cards", f"{v.jokers} jokers would be needed to make hands equal"
     yield from _passing(v)
     yield from _scoring(v)
     yield from _ending(v)
@@ -37,8 +33,8 @@ def _passing(v: Variant) -> Iterator[tuple[str, str, str]]:
     passes = [direction for direction in v.pass_cycle if direction != "none"]
     if passes and not v.pass_count:
         yield "pass_count", "pass_cycle", f"no cards are passed, and yet they go {passes[0]}"
-    if "across" in passes and v.players % 2:
-        yield "pass_cycle", "players", f"nobody sits across among {v.players} players"
+    if "across" in passes and v.players == 3:
+        yield "pass_cycle", "players", "three players have no across"
     if any(not v.offset(direction) for direction in passes):
         yield "pass_cycle", "players", f"with {v.players} players a pass would come back"
     if passes and v.pass_count > v.hand_size:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from bisect import bisect_left
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from tutor.engine.cards import Card
+from tutor.engine.options import quoted
+from tutor.engine.strict_json import read_json
 from tutor.engine.variant import OPTIONS, Variant, VariantError
 from tutor.engine.variants import VARIANTS
 
@@ -63,9 +66,9 @@ def read_variant(text: str) -> Variant:
     name = _PLAIN_NAME.match(text)
     rest = text[name.end() :] if name else text
     try:
-        changes = json.loads(rest) if rest else {}
-    except json.JSONDecodeError as error:
-        message = f"{rest!r} is not a list of changes in braces: {error}"
+        changes = read_json(rest) if rest else {}
+    except ValueError as error:
+        message = f"{quoted(rest)} is not a list of changes in braces: {error}"
         raise HouseRulesError(message) from error
     return variant_from(name[0] if name else "", changes)
 
@@ -75,7 +78,7 @@ def variant_from(base: object, changes: object) -> Variant:
     if not isinstance(base, str) or base not in VARIANTS:
         raise HouseRulesError(_unknown(base, list(VARIANTS)), "base")
     if not isinstance(changes, dict):
-        message = f"{changes!r} is not a list of changes"
+        message = f"{quoted(changes)} is not a list of changes"
         raise HouseRulesError(message)
     for key in changes:
         if key not in ("name", *OPTIONS):
@@ -83,16 +86,16 @@ def variant_from(base: object, changes: object) -> Variant:
     try:
         return VARIANTS[base].replace(**changes)
     except VariantError as error:
-        field = error.fields[0]
+        field = next((field for field in error.fields if field in changes), error.fields[0])
         raise HouseRulesError(str(error).removeprefix(f"{field}: "), field) from error
 
 
 def _unknown(word: object, known: list[str]) -> str:
     import difflib  # noqa: PLC0415 - wanted only when something is wrong
 
-    near = difflib.get_close_matches(str(word), known, n=1)
+    near = difflib.get_close_matches(word, known, n=1) if isinstance(word, str) else []
     hint = f"; did you mean {near[0]!r}?" if near else ""
-    return f"there is no {word!r}{hint} (allowed: {', '.join(known)})"
+    return f"there is no {quoted(word)}{hint} (allowed: {', '.join(known)})"
 
 
 def save_house_rules(variant: Variant, path: Path) -> None:
@@ -129,7 +132,13 @@ _MAY_BE_NOTHING = ("bonus_card", "end_limit", "end_hands", "teams")
 
 def load_house_rules(path: Path) -> Variant:
     """Read a TOML file of house rules; HouseRulesError names file, line and key."""
-    return read_house_rules(path.read_text(encoding="utf-8"), source=path.name)
+    data = path.read_bytes()
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise HouseRulesError("this is not UTF-8", line=line, source=path.name) from error
+    return read_house_rules(text, source=path.name)
 
 
 def read_house_rules(text: str, source: str = "") -> Variant:
@@ -139,9 +148,15 @@ def read_house_rules(text: str, source: str = "") -> Variant:
     try:
         given = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        at = re.search(r"at line (\d+)", str(error))
+        said, _, place = str(error).partition(" (at ")
+        at = re.search(r"line (\d+)", place)
         line = int(at[1]) if at else len(text.splitlines())
-        raise HouseRulesError(str(error), line=line, source=source) from error
+        raise HouseRulesError(said, line=line, source=source) from error
+    except (ValueError, RecursionError) as error:
+        deep = isinstance(error, RecursionError)
+        said = "this is nested too deeply" if deep else "this number is too long"
+        line, key = _place_of(text, type(error))
+        raise HouseRulesError(said, key, line, source) from error
     base = given.pop("base", "black_lady")
     for key in _MAY_BE_NOTHING:
         if given.get(key) == "none":
@@ -156,5 +171,23 @@ def read_house_rules(text: str, source: str = "") -> Variant:
 def _line_of(text: str, key: str) -> int:
     """The line in which a key is set; 0 if it is in none."""
     opening = re.compile(rf'\s*(\[\s*)?["\']?{re.escape(key)}["\']?\s*[.=\]]')
-    lines = text.splitlines()
+    lines = text.split("\n")
     return next((n for n, line in enumerate(lines, 1) if opening.match(line)), 0)
+
+
+def _place_of(text: str, kind: type[Exception]) -> tuple[int, str]:
+    """The line up to which a text must be read to fail in one way, and the key that it sets."""
+    import tomllib  # noqa: PLC0415 - wanted only where house rules are read
+
+    lines = text.split("\n")
+
+    def fails(number: int) -> bool:
+        try:
+            tomllib.loads("\n".join(lines[:number]))
+        except (ValueError, RecursionError) as error:
+            return type(error) is kind
+        return False
+
+    line = bisect_left(range(len(lines)), x=True, key=fails)
+    keys = (re.match(r"\s*[\"']?(\w+)[\"']?\s*=", above) for above in reversed(lines[:line]))
+    return line, next((found[1] for found in keys if found), "")

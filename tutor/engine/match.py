@@ -141,9 +141,9 @@ def moon_choice(
     shooter beaten; then the shooter may choose, or, with ``mixed_auto``, pays the other way.
     """
     moon = shot_moon(takings)
-    if moon is None or takings.offenders:
-        return None
     variant = takings.variant
+    if moon is None or (takings.offenders and variant.revoke != "none"):
+        return None
     nobody_scores = variant.moon == "void" and variant.objective == "low"
     others, own = (
         tuple(b + p for b, p in zip(before, paid_moon(takings, moon, way).points, strict=True))

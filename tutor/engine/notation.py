@@ -5,11 +5,13 @@ The line is the variant and then words ``key=value``.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from tutor.engine.cards import Card, add, card_set, cards, codes, read_cards
 from tutor.engine.house_rules import HouseRulesError, read_variant, variant_text
+from tutor.engine.options import quoted
 from tutor.engine.rules import Fact
 from tutor.engine.turn import ImpossibleTurnError, Turn
 
@@ -90,6 +92,14 @@ def read_turn(text: str) -> Turn:
         raise NotationError(str(error)) from error
 
 
+def whole(text: str) -> int:
+    """Read a whole number as it is written: digits, and no 0 before them."""
+    if not re.fullmatch("0|[1-9][0-9]{0,8}", text):
+        message = f"{quoted(text)} is not a whole number"
+        raise ValueError(message)
+    return int(text)
+
+
 def _read_facts(value: str) -> int:
     unknown = [name for name in value.split("+") if name not in _FACTS]
     if unknown:
@@ -103,11 +113,11 @@ def read_set(value: str) -> int:
 
 
 _READERS: Final[Mapping[str, Callable[[str], object]]] = {
-    "seat": int,
+    "seat": whole,
     "hand": read_set,
     "trick": read_cards,
-    "number": int,
-    "dealer": int,
+    "number": whole,
+    "dealer": whole,
     "facts": _read_facts,
     "taken": lambda value: [read_set(pile) for pile in value.split("/")],
     "carried": read_set,
@@ -131,9 +141,21 @@ def turn_json(turn: Turn) -> dict[str, Any]:
 
 def listed(codes: object) -> tuple[Card, ...]:
     """Read a list of card codes from plain data."""
-    if not isinstance(codes, list) or not all(isinstance(code, str) for code in codes):
-        raise ValueError(f"{codes!r} is not a list of cards")
-    return tuple(map(Card.parse, codes))
+    return tuple(map(Card.parse, texts(codes)))
+
+
+def texts(value: object) -> list[str]:
+    """A list of texts from plain data; ValueError if it is none."""
+    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+        raise ValueError(f"{quoted(value)} is not a list of texts")
+    return value
+
+
+def items(value: object) -> list[object]:
+    """A list from plain data; TypeError if it is none."""
+    if not isinstance(value, list):
+        raise TypeError(f"{quoted(value)} is not a list")
+    return value
 
 
 def turn_from_json(data: Mapping[str, Any]) -> Turn:
@@ -146,8 +168,8 @@ def turn_from_json(data: Mapping[str, Any]) -> Turn:
             number=data["number"],
             hand=add(0, *listed(data["hand"])),
             trick=listed(data["trick"]),
-            facts=sum(_FACTS[name] for name in data["facts"]),
-            taken=[add(0, *listed(pile)) for pile in data["taken"]],
+            facts=sum(_FACTS[name] for name in set(texts(data["facts"]))),
+            taken=[add(0, *listed(pile)) for pile in items(data["taken"])],
             carried=add(0, *listed(data["carried"])),
         )
     except KeyError as error:

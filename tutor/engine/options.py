@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
+import reprlib
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, Literal, get_args
 
 from tutor.engine.cards import HEARTS, RANKS, Card, UnreadableCardError
 
 Direction = Literal["left", "right", "across", "left2", "right2", "none"]
-MAX_PLAYERS: Final = 10
+MAX_DECKS: Final = 3
+MAX_CARDS: Final = MAX_DECKS * 52
+LARGEST: Final = 1_000_000
+"""The largest number of points or deals, so that sums of them stay readable."""
 
 
 class VariantError(ValueError):
@@ -25,7 +30,7 @@ class WrongOptionError(VariantError):
 
     def __init__(self, field: str, value: object, allowed: str) -> None:
         """Name the field, the value and what is allowed."""
-        super().__init__((field,), f"{field}: {value!r} is not allowed; allowed: {allowed}")
+        super().__init__((field,), f"{field}: {quoted(value)} is not allowed; allowed: {allowed}")
         self.field, self.value, self.allowed = field, value, allowed
 
 
@@ -37,13 +42,26 @@ class ContradictionError(VariantError):
         super().__init__((first, second), f"{first} and {second} contradict each other: {why}")
 
 
+class _Quoted(reprlib.Repr):
+    """Values as errors quote them: cut short where they are long or deep."""
+
+    maxlevel, maxlist, maxtuple, maxdict, maxstring, maxother = 4, 12, 12, 12, 80, 80
+
+    def repr_int(self, x: int, level: int) -> str:
+        return super().repr_int(x, level) if abs(x) < 10**30 else "a number of many digits"
+
+
+quoted: Final = _Quoted().repr
+"""How an error quotes a value, however long or deep it is."""
+
+
 def checked(name: str, hint: Any, words: tuple[str, ...], value: object) -> object:
     """The value of a field in its one form; WrongOptionError if the field does not allow it.
 
     ``words`` are the ``choices`` that the type of the field, ``hint``, allows.
     """
     if words:
-        number = type(value) is int and value >= 0 and int in get_args(hint)
+        number = type(value) is int and 0 <= value <= LARGEST and int in get_args(hint)
         if value not in words and not number:
             raise WrongOptionError(name, value, allowed_values(name, hint))
         return value
@@ -63,7 +81,8 @@ def choices(hint: Any) -> tuple[str, ...]:
 def allowed_values(name: str, hint: Any) -> str:
     """What a field allows, in words."""
     if choices(hint):
-        return ", ".join(choices(hint)) + (" or a number" if int in get_args(hint) else "")
+        number = f" or a whole number from 0 to {LARGEST}" if int in get_args(hint) else ""
+        return ", ".join(choices(hint)) + number
     if name in _NUMBERS:
         low, high, nothing = _NUMBERS[name]
         return f"a whole number from {low} to {high}" + (" or none" if nothing else "")
@@ -102,7 +121,7 @@ class Values(Mapping[Card, int]):
 
 
 def _name(name: str, value: object) -> str:
-    if not isinstance(value, str) or not value.strip() or "\n" in value:
+    if not isinstance(value, str) or not value.strip() or _UNFIT.search(value):
         raise WrongOptionError(name, value, _SHAPE_WORDS[name])
     return value
 
@@ -116,8 +135,10 @@ def _ranks(name: str, value: object) -> str:
 def _card(name: str, value: object) -> Card:
     if isinstance(value, Card):
         return value
+    if not isinstance(value, str):
+        raise WrongOptionError(name, value, _SHAPE_WORDS[name])
     try:
-        return Card.parse(str(value))
+        return Card.parse(value)
     except UnreadableCardError as error:
         raise WrongOptionError(name, value, f"cards ({error})") from error
 
@@ -139,10 +160,14 @@ def _card_list(name: str, value: object) -> tuple[Card, ...]:
 def _card_values(name: str, value: object) -> Values:
     if not isinstance(value, Mapping):
         raise WrongOptionError(name, value, _SHAPE_WORDS[name])
-    points = {_card(name, card): points for card, points in value.items()}
-    for card, worth in points.items():
-        if type(worth) is not int or worth <= 0 or card & HEARTS:
+    points: dict[Card, int] = {}
+    for key, worth in value.items():
+        card = _card(name, key)
+        if type(worth) is not int or not 0 < worth <= LARGEST or card & HEARTS:
             raise WrongOptionError(name, {str(card): worth}, _SHAPE_WORDS[name])
+        if card in points:
+            raise WrongOptionError(name, key, f"each card once, and {card} is there already")
+        points[card] = worth
     return Values(points)
 
 
@@ -166,14 +191,15 @@ def _teams(name: str, value: object) -> tuple[tuple[int, ...], ...] | None:
 
 
 _NUMBERS: Final[Mapping[str, tuple[int, int, bool]]] = {
-    "players": (2, MAX_PLAYERS, False),
-    "decks": (1, 3, False),
-    "pass_count": (0, 26, False),
-    "bonus_value": (-1000, 1000, False),
-    "no_tricks_bonus": (-1000, 1000, False),
-    "end_limit": (1, 100_000, True),
-    "end_hands": (1, 1000, True),
+    "players": (2, MAX_CARDS, False),
+    "decks": (1, MAX_DECKS, False),
+    "pass_count": (0, MAX_CARDS // 2, False),
+    "bonus_value": (-LARGEST, LARGEST, False),
+    "no_tricks_bonus": (-LARGEST, LARGEST, False),
+    "end_limit": (1, LARGEST, True),
+    "end_hands": (1, LARGEST, True),
 }
+_UNFIT: Final = re.compile("[\n\ud800-\udfff]")
 _SHAPES: Final = {
     "name": _name,
     "deck_ranks": _ranks,

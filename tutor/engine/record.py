@@ -11,7 +11,8 @@ from typing import Any, Final
 from tutor.engine.cards import Card, add, cards, codes
 from tutor.engine.deal import Deal, Dealt, deal_of
 from tutor.engine.house_rules import plain, read_variant, variant_text
-from tutor.engine.notation import NotationError, listed, read_set
+from tutor.engine.notation import NotationError, items, listed, read_set, whole
+from tutor.engine.options import quoted
 
 
 def deal_text(deal: Deal) -> str:
@@ -100,19 +101,24 @@ class _DealReader:
         reader(words[1:])
 
     def _variant(self, words: list[str]) -> None:
-        self.variant = read_variant(words[0])
+        (word,) = words
+        self.variant = read_variant(word)
 
     def _deal(self, words: list[str]) -> None:
-        number, _dealer, dealer = words
-        self.numbers = {"number": int(number), "dealer": int(dealer)}
+        number, between, dealer = words
+        if between != "dealer":
+            raise ValueError(f"expected dealer, not {between!r}")
+        self.numbers = {"number": whole(number), "dealer": whole(dealer)}
 
     def _hand(self, words: list[str]) -> None:
-        if int(words[0]) != len(self.hands):
+        seat, hand = words
+        if whole(seat) != len(self.hands):
             raise ValueError(f"the next hand is that of seat {len(self.hands)}")
-        self.hands.append(read_set(words[1]))
+        self.hands.append(read_set(hand))
 
     def _kitty(self, words: list[str]) -> None:
-        self.kitty = read_set(words[0])
+        (word,) = words
+        self.kitty = read_set(word)
 
     def _dealt(self) -> Dealt:
         return deal_of(self.variant, self.hands, kitty=self.kitty, **self.numbers)
@@ -125,7 +131,7 @@ class _DealReader:
 
     def _trick(self, words: list[str]) -> None:
         deal = self.deal()
-        if int(words[0]) != deal.seat or deal.trick:
+        if whole(words[0]) != deal.seat or deal.trick:
             raise ValueError(f"seat {deal.leader} leads to trick {deal.number}")
         for word in words[1:]:
             card = Card.parse(word.removesuffix("!"))
@@ -155,20 +161,39 @@ def _json_set(codes: object) -> int:
     return add(0, *listed(codes))
 
 
+def _json_number(value: object) -> int:
+    if type(value) is not int:
+        raise TypeError(f"{quoted(value)} is not a whole number")
+    return value
+
+
+def _places(value: object, last: int) -> list[int]:
+    """The places of the revokes among the cards played, from 1, in their order."""
+    places = [_json_number(place) for place in items(value)]
+    if places != sorted(set(places)) or not set(places) <= set(range(1, last + 1)):
+        raise ValueError(f"{quoted(places)} are not the places of revokes, in their order")
+    return places
+
+
 def deal_from_json(data: Mapping[str, Any]) -> Deal:
     """Read a deal from plain data and play it through; NotationError says what is wrong."""
     try:
         dealt = deal_of(
             read_variant(data["variant"]),
-            [_json_set(hand) for hand in data["hands"]],
-            dealer=data["dealer"],
-            number=data["number"],
+            [_json_set(hand) for hand in items(data["hands"])],
+            dealer=_json_number(data["dealer"]),
+            number=_json_number(data["number"]),
             kitty=_json_set(data["kitty"]),
         )
-        passed = data["passed"]
-        deal = dealt.hold() if passed is None else dealt.pass_cards([_json_set(p) for p in passed])
-        for place, card in enumerate(listed(data["played"]), 1):
-            deal = deal.revoke(card) if place in data["revokes"] else deal.play(card)
+        passed, played = data["passed"], listed(data["played"])
+        revokes = _places(data["revokes"], len(played))
+        deal = (
+            dealt.hold()
+            if passed is None
+            else dealt.pass_cards([_json_set(some) for some in items(passed)])
+        )
+        for place, card in enumerate(played, 1):
+            deal = deal.revoke(card) if place in revokes else deal.play(card)
     except KeyError as error:
         raise NotationError("is missing", word=str(error.args[0])) from error
     except (TypeError, *_READING_ERRORS) as error:

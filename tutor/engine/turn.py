@@ -20,7 +20,6 @@ from tutor.engine.cards import (
     card_set,
     contains,
     count,
-    layered,
     read_cards,
 )
 from tutor.engine.message import Message, _
@@ -32,7 +31,6 @@ T = TypeVar("T")
 
 MARKED: Final = HEARTS | QUEEN
 """The cards whose fall is a fact that rules ask about."""
-_COPIES: Final = 6
 
 
 class ImpossibleTurnError(ValueError):
@@ -108,10 +106,6 @@ class TurnFields:
     def first_copies(self) -> int:
         """The different cards of the hand."""
         return self.hand & FIRST_COPIES
-
-    def within(self, some: int) -> int:
-        """The cards of the hand, all copies, that are among the different cards given."""
-        return self.hand & layered(some, _COPIES)
 
 
 class Turn(TurnFields):

@@ -222,7 +222,7 @@ class Variant:
     @cached_property
     def kept_from_pass(self) -> int:
         """The set of cards, all copies, that a pass ban names."""
-        return layered(add(0, *self.pass_ban), self.decks)
+        return layered(add(0, *self.pass_ban), self.copies)
 
     @cached_property
     def moon_set(self) -> int:
@@ -238,7 +238,10 @@ class Variant:
         return self.teams or () if self.moon_team == "team" else ()
 
     def offset(self, direction: Direction) -> int:
-        """How many seats clockwise a direction reaches; 0 for a hold."""
+        """How many seats clockwise a direction reaches; 0 for a hold.
+
+        Across is half way round, and at a table of an odd number half a seat less.
+        """
         steps = {"none": 0, "left": 1, "right": -1, "across": self.players // 2}
         return (steps | {"left2": 2, "right2": -2})[direction] % self.players
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from enum import IntEnum, IntFlag
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from tutor.engine.cards import Card
+from tutor.engine.cards import Card, cards, layered
 from tutor.engine.message import Message, _
 from tutor.engine.variant import Variant
 
@@ -115,6 +115,27 @@ _BREAKING: Final = {
 def broken(turn: TurnFields, variant: Variant) -> bool:
     """Whether hearts are broken, in the variant's meaning of it."""
     return bool(turn.facts & _BREAKING[variant.hearts_broken_by])
+
+
+def within(turn: TurnFields, variant: Variant, some: int) -> int:
+    """The cards of the hand, all copies, that are among the different cards given."""
+    return turn.hand & layered(some, variant.copies)
+
+
+def queen_must_wait(variant: Variant, card: Card, legal: int) -> Message:
+    """Why the queen may not be played yet: nothing that breaks hearts has fallen."""
+    return Message(_QUEEN_WAITS[variant.hearts_broken_by], {"card": card, "other": cards(legal)})
+
+
+_QUEEN_WAITS: Final = {
+    "off_suit_heart": _(
+        "No heart has been discarded yet, so {card} must wait; you could play {other}."
+    ),
+    "any_heart": _("No heart has been played yet, so {card} must wait; you could play {other}."),
+    "any_heart_or_queen": _(
+        "Neither a heart nor Q♠ has been played yet, so {card} must wait; you could play {other}."
+    ),
+}
 
 
 def break_hearts(turn: TurnFields) -> Change:

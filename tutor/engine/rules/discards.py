@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from tutor.engine.cards import Card, cards
+from tutor.engine.cards import Card
 from tutor.engine.message import Message, _
-from tutor.engine.rules.base import Change, Moment, Rule, Tier, break_hearts, broken
+from tutor.engine.rules.base import (
+    Change,
+    Moment,
+    Rule,
+    Tier,
+    break_hearts,
+    broken,
+    queen_must_wait,
+    within,
+)
 from tutor.engine.variant import QUEEN, Variant
 
 if TYPE_CHECKING:
@@ -35,10 +44,7 @@ class QueenDiscardEarly(Rule):
         return turn.hand if broken(turn, variant) else super().leaves(turn, variant)
 
     def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:
-        return Message(
-            _("No heart has been discarded yet, so {card} must wait; you could play {other}."),
-            {"card": card, "other": cards(legal)},
-        )
+        return queen_must_wait(variant, card, legal)
 
     def waiver(self, turn: TurnFields, variant: Variant) -> Message:
         return Message(_("Hearts are broken, so Q♠ may be discarded."))
@@ -72,4 +78,6 @@ class QueenMustGo(Rule):
         )
 
     def remedies(self, turn: TurnFields, variant: Variant) -> Iterator[Change]:
-        yield Change(Message(_("without Q♠ in hand")), hand=turn.hand & ~turn.within(QUEEN))
+        yield Change(
+            Message(_("without Q♠ in hand")), hand=turn.hand & ~within(turn, variant, QUEEN)
+        )

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from tutor.engine.cards import HEARTS, Card, cards
 from tutor.engine.message import Message, _
-from tutor.engine.rules.base import Change, Fact, Moment, Rule, Tier, break_hearts, broken
+from tutor.engine.rules.base import (
+    Change,
+    Fact,
+    Moment,
+    Rule,
+    Tier,
+    break_hearts,
+    broken,
+    queen_must_wait,
+    within,
+)
 from tutor.engine.variant import QUEEN, Variant
 
 if TYPE_CHECKING:
@@ -22,6 +32,15 @@ def _escapes(turn: TurnFields, variant: Variant) -> bool:
     return not turn.first_copies & ~(HEARTS | also)
 
 
+_NOTHING_BROKE: Final = {
+    "off_suit_heart": _("No heart has been discarded yet; you could lead {other}, not {card}."),
+    "any_heart": _("No heart has been played yet; you could lead {other}, not {card}."),
+    "any_heart_or_queen": _(
+        "Neither a heart nor Q♠ has been played yet; you could lead {other}, not {card}."
+    ),
+}
+
+
 class HeartsNotBroken(Rule):
     """Hearts are not led before they are broken."""
 
@@ -33,8 +52,22 @@ class HeartsNotBroken(Rule):
     sources = ("cardgames.io", "World of Card Games", "Hartenjagen")
     lesson = "04-breaking-hearts"
 
+    laws: ClassVar[Mapping[str, str]] = {
+        "none": law,
+        "only_hearts": _(
+            "Hearts may not be led until they are broken, unless you hold only hearts."
+        ),
+        "only_hearts_or_queen": _(
+            "Hearts may not be led until they are broken, "
+            "unless you hold nothing but hearts and Q♠."
+        ),
+    }
+
     def in_force(self, variant: Variant) -> bool:
         return variant.hearts_lead == "until_broken"
+
+    def says(self, variant: Variant) -> Message:
+        return Message(self.laws[variant.hearts_lead_escape])
 
     def covers(self, turn: TurnFields, variant: Variant) -> int:
         return turn.hand & HEARTS
@@ -52,7 +85,7 @@ class HeartsNotBroken(Rule):
         elif turn.facts & Fact.QUEEN_PLAYED:
             text = _("Q♠ has fallen but does not break hearts; you could lead {other}, not {card}.")
         else:
-            text = _("No heart has been discarded yet; you could lead {other}, not {card}.")
+            text = _NOTHING_BROKE[variant.hearts_broken_by]
         return Message(text, {"other": cards(legal), "card": card})
 
     def waiver(self, turn: TurnFields, variant: Variant) -> Message:
@@ -64,11 +97,11 @@ class HeartsNotBroken(Rule):
 
     def remedies(self, turn: TurnFields, variant: Variant) -> Iterator[Change]:
         yield break_hearts(turn)
-        yield Change(Message(_("with only hearts in hand")), hand=turn.within(HEARTS))
+        yield Change(Message(_("with only hearts in hand")), hand=within(turn, variant, HEARTS))
 
 
 class _NeverLed(Rule):
-    """Some penalty cards are never led while a card that costs nothing is held."""
+    """Some cards are led only from a hand of penalty cards."""
 
     tier = Tier.LEAD
     moments = Moment.ANY_LEAD
@@ -81,8 +114,8 @@ class _NeverLed(Rule):
 
     def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:
         return Message(
-            _("{card} costs points, and you could lead {other}."),
-            {"card": card, "other": cards(legal)},
+            _("You hold more than penalty cards: you could lead {other}, not {card}."),
+            {"other": cards(legal), "card": card},
         )
 
     def waiver(self, turn: TurnFields, variant: Variant) -> Message:
@@ -90,14 +123,14 @@ class _NeverLed(Rule):
 
     def remedies(self, turn: TurnFields, variant: Variant) -> Iterator[Change]:
         says = Message(_("with nothing but penalty cards in hand"))
-        yield Change(says, hand=turn.within(variant.penalties))
+        yield Change(says, hand=within(turn, variant, variant.penalties))
 
 
 class HeartsNeverLed(_NeverLed):
     """Hearts are led only from a hand of penalty cards."""
 
     slug = "hearts-never-led"
-    law = _("Hearts are never led while you hold a card that costs nothing.")
+    law = _("Hearts are led only from a hand of nothing but penalty cards.")
     options = ("hearts_lead",)
 
     def in_force(self, variant: Variant) -> bool:
@@ -111,7 +144,7 @@ class QueenNeverLed(_NeverLed):
     """The queen of spades is led only from a hand of penalty cards."""
 
     slug = "queen-never-led"
-    law = _("Q♠ is never led while you hold a card that costs nothing.")
+    law = _("Q♠ is led only from a hand of nothing but penalty cards.")
     options = ("queen_lead",)
 
     def in_force(self, variant: Variant) -> bool:
@@ -142,10 +175,7 @@ class QueenNotBroken(Rule):
         return turn.hand if broken(turn, variant) else turn.hand & ~QUEEN
 
     def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:
-        return Message(
-            _("No heart has been discarded yet, so {card} must wait; you could play {other}."),
-            {"card": card, "other": cards(legal)},
-        )
+        return queen_must_wait(variant, card, legal)
 
     def waiver(self, turn: TurnFields, variant: Variant) -> Message:
         return Message(_("Hearts are broken, so Q♠ may be led."))

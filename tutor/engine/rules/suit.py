@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tutor.engine.cards import CARD_OF, CLUBS, HEARTS, JOKER, Card, cards
 from tutor.engine.message import Message, _
-from tutor.engine.rules.base import Change, Moment, Rule, Tier, after_first_trick
+from tutor.engine.rules.base import Change, Moment, Rule, Tier, after_first_trick, within
 from tutor.engine.variant import TWO_OF_CLUBS, Variant
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class FollowSuit(Rule):
 
     def remedies(self, turn: TurnFields, variant: Variant) -> Iterator[Change]:
         says = Message(_("with no {suit} in hand"), {"suit": turn.suit_led})
-        yield Change(says, hand=turn.hand & ~turn.within(turn.led))
+        yield Change(says, hand=turn.hand & ~within(turn, variant, turn.led))
 
 
 def opening_cards(variant: Variant) -> int:
@@ -69,6 +69,10 @@ def opening_card(variant: Variant) -> Card | None:
     return CARD_OF[required & -required] if required else None
 
 
+def _any_club_opens(variant: Variant) -> bool:
+    return variant.opening_lead == "any_club_by_2c_holder" and not variant.jokers
+
+
 class OpeningCard(Rule):
     """One card opens the deal, led by whoever holds it."""
 
@@ -84,7 +88,10 @@ class OpeningCard(Rule):
         return bool(opening_cards(variant))
 
     def says(self, variant: Variant) -> Message:
-        return Message(self.law, {"first": opening_card(variant)})
+        text = _("The holder of {first} leads a club to the first trick.")
+        return Message(
+            text if _any_club_opens(variant) else self.law, {"first": opening_card(variant)}
+        )
 
     def covers(self, turn: TurnFields, variant: Variant) -> int:
         return turn.hand & ~opening_cards(variant)
@@ -93,18 +100,17 @@ class OpeningCard(Rule):
         return turn.hand & opening_cards(variant) or turn.hand
 
     def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:
-        first = opening_card(variant)
-        if variant.opening_lead == "any_club_by_2c_holder" and not variant.jokers:
-            text = _("You hold {first}, so you open with a club; {card} is not one.")
+        if _any_club_opens(variant):
+            text = _("You open the deal with a club, and {card} is not one.")
         else:
             text = _("You hold {first}, so you open with it and not with {card}.")
-        return Message(text, {"first": first, "card": card})
+        return Message(text, {"first": opening_card(variant), "card": card})
 
     def waiver(self, turn: TurnFields, variant: Variant) -> Message:
-        first = opening_card(variant)
-        return Message(
-            _("You do not hold {first}, so you may open with any card."), {"first": first}
-        )
+        text = _("You do not hold {first}, so you need not open with it.")
+        if _any_club_opens(variant):
+            text = _("You hold no clubs, so you need not open with one.")
+        return Message(text, {"first": opening_card(variant)})
 
     def remedies(self, turn: TurnFields, variant: Variant) -> Iterator[Change]:
         yield after_first_trick()
