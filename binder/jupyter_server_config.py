@@ -1,5 +1,5 @@
 """Settings for Binder's Jupyter server."""
 
-from widgets.serving import configure_kernels
+from widgets.serving.serve import configure_kernels
 
 configure_kernels(c)  # noqa: F821

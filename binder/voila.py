@@ -1,5 +1,5 @@
 """Settings for pages that Voilà makes inside Binder's Jupyter server."""
 
-from widgets.serving import configure_pages
+from widgets.serving.serve import configure_pages
 
 configure_pages(c)  # noqa: F821

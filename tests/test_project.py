@@ -97,7 +97,7 @@ def test_the_wheel_has_all_lessons(wheel: set[str]) -> None:
 def test_the_wheel_has_every_file_of_the_page_and_the_widgets(wheel: set[str]) -> None:
     files = {path.relative_to(HOUSE) for path in HOUSE.glob("widgets/**/*") if path.is_file()}
     wanted = {path.as_posix() for path in files if "__pycache__" not in path.parts}
-    assert "widgets/voila/templates/hearts/index.html.j2" in wanted
+    assert "widgets/serving/voila/templates/hearts/index.html.j2" in wanted
     assert wanted <= wheel
 
 

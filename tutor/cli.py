@@ -81,7 +81,7 @@ def serve(arguments: argparse.Namespace) -> int:
     """Serve the lessons as web pages."""
     if missing := needs("serve", "voila", "ipykernel"):
         return fail(missing)
-    from widgets import serving
+    from widgets.serving import serve as serving
 
     folder = arguments.folder or serving.LESSONS
     if not folder.is_dir():
@@ -109,7 +109,7 @@ def lab(arguments: argparse.Namespace) -> int:
         return fail(missing)
     from jupyterlab.labapp import LabApp
 
-    from widgets.serving import LESSONS
+    from widgets.serving.serve import LESSONS
 
     LabApp.launch_instance([f"--ServerApp.root_dir={LESSONS}", *arguments.others])
     return 0

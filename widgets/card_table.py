@@ -12,20 +12,20 @@ from tutor.engine import Deal, Dealt, Message, Trick, Turn, Variant
 from tutor.engine.cards import LETTERS
 from tutor.engine.message import _
 from tutor.locale import LANGUAGES, say
-from widgets import deck
-from widgets.language import lesson_language
-from widgets.table_setup import Setup, one_of
-from widgets.table_state import table_state, table_text
-from widgets.table_words import COMPASS
-from widgets.voice import Voice
-from widgets.wishes import read_wish
+from widgets.drawing import deck
+from widgets.table.language import lesson_language
+from widgets.table.setup import Setup, one_of
+from widgets.table.state import table_state, table_text
+from widgets.table.voice import Voice
+from widgets.table.wishes import read_wish
+from widgets.table.words import COMPASS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from tutor.engine import Verdict
-    from widgets.answers import Answer
-    from widgets.wishes import Wish
+    from widgets.games.answers import Answer
+    from widgets.table.wishes import Wish
 
     OnPlay = Callable[[Turn, Verdict], object]
     OnAnswer = Callable[[Answer], object]

@@ -13,7 +13,7 @@ from tests.browser.counting import notebook
 from tests.browser.pages import Watch, close
 from tests.browser.running import Server
 from tests.browser.tables import write_lessons
-from widgets.serving import LESSONS
+from widgets.serving.serve import LESSONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -82,9 +82,7 @@ def test_a_page_whose_connection_broke_goes_on_where_it_was(small: Server, page:
 
 
 def test_kernels_end_whose_pages_went_without_a_word(small: Server, browser: Browser) -> None:
-    impatient = (
-        "import sys, tutor.cli, widgets.serving as s; s.GRACE = 20; sys.exit(tutor.cli.main())"
-    )
+    impatient = "import sys, tutor.cli, widgets.serving.serve as s; s.GRACE = 20; sys.exit(tutor.cli.main())"
     server = Server(small.folder, small.runtime / "impatient", program=("-c", impatient))
     server.runtime.mkdir()
     server.start()

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.counting import open_lesson
 from tests.browser.running import Server
-from widgets.serving import LESSONS
+from widgets.serving.serve import LESSONS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -11,9 +11,9 @@ from playwright.sync_api import expect
 from tests.browser.tables import Keyboard, Mouse, Person, Touch, button, card, hand, open_table
 from tests.widgets.tables import FOLLOW, TABLES
 from tutor.engine import cards, judge, read_turn
-from widgets.judged_game import JudgedGame
-from widgets.revoke_game import RevokeGame
-from widgets.taker_game import TakerGame
+from widgets.games.judged_game import JudgedGame
+from widgets.games.revoke_game import RevokeGame
+from widgets.games.taker_game import TakerGame
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator

@@ -12,7 +12,7 @@ import pytest
 
 from tutor.engine.message import Message
 from tutor.locale import LANGUAGES, say
-from widgets.table_words import LABELS
+from widgets.table.words import LABELS
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 NAMES = sorted(path.name for path in (LESSONS / "en").glob("*.ipynb"))

@@ -10,8 +10,8 @@ from tests.lessons.test_lessons import read, sources
 from tutor.engine import judge
 from tutor.engine.cards import count
 from widgets.card_table import CardTable
-from widgets.judged_game import JudgedGame
-from widgets.table_game import Phase
+from widgets.games.game import Phase
+from widgets.games.judged_game import JudgedGame
 
 LESSON = "01-the-trick.ipynb"
 

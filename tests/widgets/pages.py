@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tutor.engine import Deal, cards, judge
 from tutor.engine.cards import CARDS
 from tutor.locale import card_name
-from widgets.judged_game import JudgedGame
+from widgets.games.judged_game import JudgedGame
 
 if TYPE_CHECKING:
     from tutor.engine import Dealt, Turn

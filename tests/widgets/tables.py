@@ -8,9 +8,9 @@ from typing import Final
 
 from tutor.engine import VARIANTS, Deal, Dealt, Variant, choose, deal_cards, judge
 from widgets.card_table import CardTable
-from widgets.deal_game import DealGame
-from widgets.pass_game import PassGame
-from widgets.record_game import RecordGame
+from widgets.games.deal_game import DealGame
+from widgets.games.pass_game import PassGame
+from widgets.games.record_game import RecordGame
 
 FOLLOW: Final = "black_lady seat=0 hand=4D9DTSQH trick=7DJD3D number=10"
 VOID: Final = "black_lady seat=0 hand=ADTSQH trick=7CJC3C number=11"

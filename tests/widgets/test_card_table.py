@@ -26,7 +26,7 @@ from tutor.engine import VARIANTS, Card, Deal, judge
 from tutor.engine.notation import read_turn
 from tutor.locale import LANGUAGES, say
 from widgets.card_table import CardTable
-from widgets.table_setup import dealt_under
+from widgets.table.setup import dealt_under
 
 if TYPE_CHECKING:
     from pathlib import Path

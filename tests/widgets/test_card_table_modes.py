@@ -10,8 +10,8 @@ from tests.widgets.pages import choose, hand, marks, play, text, wish
 from tests.widgets.tables import FOLLOW, PENALTIES_ONLY, VOID, VOID_TRICK, revoked_deal
 from tutor.engine import VARIANTS, Trick, deal_cards, deal_text
 from tutor.engine.cards import read_cards
-from widgets.answers import Answer
 from widgets.card_table import CardTable
+from widgets.games.answers import Answer
 
 # The pass.
 

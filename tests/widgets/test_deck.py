@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from widgets import deck
+from widgets.drawing import deck
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

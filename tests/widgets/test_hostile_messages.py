@@ -12,7 +12,7 @@ from tests.widgets.pages import cards_shown, hand, hidden
 from tests.widgets.tables import TABLES, truth
 from tutor.engine import Deal, judge
 from tutor.engine.record import revoked
-from widgets.wishes import WISHES
+from widgets.table.wishes import WISHES
 
 if TYPE_CHECKING:
     from widgets.card_table import CardTable

@@ -18,8 +18,8 @@ import pytest
 from jupyter_server._tz import utcnow
 
 from tutor import cli
-from widgets.server import Line, PageKernels
-from widgets.serving import LESSONS
+from widgets.serving.serve import LESSONS
+from widgets.serving.server import Line, PageKernels
 
 KERNEL = "a-kernel"
 

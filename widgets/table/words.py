@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from tutor.engine import Message
 from tutor.engine.message import _
-from widgets.answers import Seat
-from widgets.sentences import points
-from widgets.view import counted
+from widgets.games.answers import Seat
+from widgets.games.sentences import points
+from widgets.games.view import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from widgets.view import View
-    from widgets.voice import Voice
+    from widgets.games.view import View
+    from widgets.table.voice import Voice
 
 COMPASS: Final = (_("West"), _("North"), _("East"))
 """The names of the three other seats at a table of four, from the learner's left on."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tutor.players import sound
-from widgets.judged_game import JudgedGame
-from widgets.sentences import closing, taking, to_play
-from widgets.table_game import Phase
-from widgets.view import breaks_hearts, view_of, whole_lies
+from widgets.games.game import Phase
+from widgets.games.judged_game import JudgedGame
+from widgets.games.sentences import closing, taking, to_play
+from widgets.games.view import breaks_hearts, view_of, whole_lies
 
 if TYPE_CHECKING:
     from tutor.engine import Card, Deal, Turn
     from tutor.players import Player
-    from widgets.answers import Says
-    from widgets.view import View
+    from widgets.games.answers import Says
+    from widgets.games.view import View
 
 
 class DealGame(JudgedGame):

@@ -8,12 +8,12 @@ from tutor.engine import Card, Message
 from tutor.engine.message import _, plural
 from tutor.engine.rules import Fact
 from tutor.engine.taking import some_cancelled, taking_place, why_taken
-from widgets.answers import Seat
+from widgets.games.answers import Seat
 
 if TYPE_CHECKING:
     from tutor.engine import Score, Turn
-    from widgets.answers import Says
-    from widgets.view import Past, View
+    from widgets.games.answers import Says
+    from widgets.games.view import Past, View
 
 FEW = 4
 """At a table of more seats than this a sentence does not name them all."""

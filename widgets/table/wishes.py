@@ -12,7 +12,7 @@ from tutor.engine.cards import JOKER_CODE
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from widgets.table_game import Game
+    from widgets.games.game import Game
 
 
 @dataclass(frozen=True)

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 from tutor.engine import Card, Message, Suit
 from tutor.engine.cards import cards
-from widgets.answers import Key
-from widgets.language import lesson_link
-from widgets.sentences import HEARTS_BROKEN, YOUR_TURN, chosen, past, told
-from widgets.table_game import Phase
-from widgets.table_words import (
+from widgets.games.answers import Key
+from widgets.games.game import Phase
+from widgets.games.sentences import HEARTS_BROKEN, YOUR_TURN, chosen, past, told
+from widgets.games.view import counted
+from widgets.table.language import lesson_link
+from widgets.table.words import (
     LABELS,
     cards_left,
     hearts_line,
@@ -23,15 +24,14 @@ from widgets.table_words import (
     seat_line,
     tricks_taken,
 )
-from widgets.view import counted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from widgets.answers import Answer, Detail, Says
-    from widgets.table_game import Game
-    from widgets.view import Past, View
-    from widgets.voice import Voice
+    from widgets.games.answers import Answer, Detail, Says
+    from widgets.games.game import Game
+    from widgets.games.view import Past, View
+    from widgets.table.voice import Voice
 
 RED = (Suit.DIAMONDS, Suit.HEARTS)
 

@@ -13,7 +13,7 @@ from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
 
-from widgets.pages import preferred, tag, words
+from widgets.serving.pages import preferred, tag, words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from tutor.engine import Message, judge
 from tutor.engine.message import _, plural
-from widgets.answers import (
+from widgets.games.answers import (
     LEGAL,
     NOT_LEGAL,
     NOT_SO,
@@ -19,17 +19,17 @@ from widgets.answers import (
     Key,
     why_legal,
 )
-from widgets.judged_game import holds
-from widgets.sentences import known
-from widgets.table_game import Game, Phase
-from widgets.turn_game import view_of_turn
+from widgets.games.game import Game, Phase
+from widgets.games.judged_game import holds
+from widgets.games.sentences import known
+from widgets.games.turn_game import view_of_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from tutor.engine import Card, Turn, Verdict
-    from widgets.answers import Mark, Says
-    from widgets.view import View
+    from widgets.games.answers import Mark, Says
+    from widgets.games.view import View
 
 
 class ChooseGame(Game):

@@ -9,16 +9,16 @@ from tutor.engine.cards import count
 from tutor.engine.message import _, plural
 from tutor.engine.passing import pass_count, why_not_pass
 from tutor.players import sheds, sound
-from widgets.answers import NOT_LEGAL, NOT_YET, Answer, Key, Seat
-from widgets.deal_game import DealGame
-from widgets.judged_game import copies, holds
-from widgets.table_game import Phase
-from widgets.view import View
+from widgets.games.answers import NOT_LEGAL, NOT_YET, Answer, Key, Seat
+from widgets.games.deal_game import DealGame
+from widgets.games.game import Phase
+from widgets.games.judged_game import copies, holds
+from widgets.games.view import View
 
 if TYPE_CHECKING:
     from tutor.engine import Card, Dealt
     from tutor.players import Passer, Player
-    from widgets.answers import Mark, Says
+    from widgets.games.answers import Mark, Says
 
 
 class PassGame(DealGame):

@@ -22,20 +22,20 @@ from tutor.engine import (
 )
 from tutor.engine.cards import beyond, read_cards
 from tutor.players import sheds, sound
-from widgets.choose_game import ChooseGame
-from widgets.deal_game import DealGame
-from widgets.pass_game import PassGame
-from widgets.record_game import RecordGame
-from widgets.revoke_game import RevokeGame
-from widgets.taker_game import TakerGame
-from widgets.turn_game import TurnGame
-from widgets.view import View, view_of, whole_lies
+from widgets.games.choose_game import ChooseGame
+from widgets.games.deal_game import DealGame
+from widgets.games.pass_game import PassGame
+from widgets.games.record_game import RecordGame
+from widgets.games.revoke_game import RevokeGame
+from widgets.games.taker_game import TakerGame
+from widgets.games.turn_game import TurnGame
+from widgets.games.view import View, view_of, whole_lies
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
 
-    from widgets.record_game import Pace
-    from widgets.table_game import Game
+    from widgets.games.game import Game
+    from widgets.games.record_game import Pace
 
 MADE_FROM: Final[Mapping[str, tuple[str, ...]]] = {
     "play": ("variant", "deal"),

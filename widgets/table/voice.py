@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from tutor.engine import Card, Message
 from tutor.engine.cards import CARDS
 from tutor.locale import card_name, say, words
-from widgets.answers import Seat
+from widgets.games.answers import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tutor.engine import Card, Turn, Verdict
-    from widgets.answers import Answer, Key, Mark, Says
-    from widgets.view import View
+    from widgets.games.answers import Answer, Key, Mark, Says
+    from widgets.games.view import View
 
 
 class Phase(StrEnum):

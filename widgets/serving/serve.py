@@ -9,14 +9,14 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from widgets.pages import describe, folders, notebooks
+from widgets.serving.pages import describe, folders, notebooks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from traitlets.config import Config
 
-LESSONS = Path(__file__).parents[1] / "lessons"
+LESSONS = Path(__file__).parents[2] / "lessons"
 
 JUPYTER_DATA = Path(__file__).parent
 """A folder of Jupyter data: its ``voila/templates`` is where Voilà looks for a template."""
@@ -58,7 +58,7 @@ def serve(
     from tornado.ioloop import IOLoop
     from traitlets.config import Config
 
-    from widgets.server import PageKernels, Server
+    from widgets.serving.server import PageKernels, Server
 
     config = Config()
     config.Voila.update(ip=host, port=port, port_retries=0, open_browser=False)

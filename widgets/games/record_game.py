@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Literal
 
 from tutor.engine import Message
 from tutor.engine.message import _
-from widgets.deal_game import last_trick
-from widgets.sentences import closing, next_to_play, taking
-from widgets.table_game import Game, Phase, Position
-from widgets.view import breaks_hearts, view_of, whole_lies
+from widgets.games.deal_game import last_trick
+from widgets.games.game import Game, Phase, Position
+from widgets.games.sentences import closing, next_to_play, taking
+from widgets.games.view import breaks_hearts, view_of, whole_lies
 
 if TYPE_CHECKING:
     from tutor.engine import Deal
-    from widgets.answers import Says
-    from widgets.view import View
+    from widgets.games.answers import Says
+    from widgets.games.view import View
 
 Pace = Literal["card", "trick"]
 """What a step through a record shows next: a card, or a whole trick."""

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from tutor.engine import Message
 from tutor.engine.message import _
 from tutor.engine.taking import place_of_taker, why_not_taken, why_taken
-from widgets.answers import NOT_SO, RIGHT, Answer
-from widgets.sentences import taking
-from widgets.table_game import Game, Phase
+from widgets.games.answers import NOT_SO, RIGHT, Answer
+from widgets.games.game import Game, Phase
+from widgets.games.sentences import taking
 
 if TYPE_CHECKING:
     from tutor.engine import Card
-    from widgets.answers import Mark, Says
-    from widgets.view import View
+    from widgets.games.answers import Mark, Says
+    from widgets.games.view import View
 
 
 class TakerGame(Game):

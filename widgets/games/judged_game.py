@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from tutor.engine import judge
 from tutor.engine.cards import LAYER
-from widgets.answers import Key, answer_to
-from widgets.table_game import Game, Phase
+from widgets.games.answers import Key, answer_to
+from widgets.games.game import Game, Phase
 
 if TYPE_CHECKING:
     from tutor.engine import Card, Turn, Verdict
-    from widgets.answers import Mark
+    from widgets.games.answers import Mark
 
 
 class JudgedGame(Game):

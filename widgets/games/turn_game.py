@@ -8,16 +8,16 @@ from tutor.engine import Card, Message
 from tutor.engine.cards import count, take
 from tutor.engine.message import _
 from tutor.engine.taking import place_of_taker
-from widgets.judged_game import JudgedGame
-from widgets.sentences import known, taking, to_play
-from widgets.table_game import Phase
-from widgets.view import View, hearts_broken
+from widgets.games.game import Phase
+from widgets.games.judged_game import JudgedGame
+from widgets.games.sentences import known, taking, to_play
+from widgets.games.view import View, hearts_broken
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tutor.engine import Turn
-    from widgets.answers import Says
+    from widgets.games.answers import Says
 
 
 class TurnGame(JudgedGame):

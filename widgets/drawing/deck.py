@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from tutor.engine.cards import JOKER_CODE, RANKS
 from tutor.engine.cards import LETTERS as INDEX_LETTERS
-from widgets.court import COURT, PRINT, draw, use
+from widgets.drawing.court import COURT, PRINT, draw, use
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

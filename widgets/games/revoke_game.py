@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from tutor.engine import RULES, Card, Message
 from tutor.engine.message import _
 from tutor.engine.revoke import Revoke, proved_revokes
-from widgets.answers import NOT_SO, RIGHT, Answer, Seat
-from widgets.record_game import RecordGame
-from widgets.table_game import Phase
+from widgets.games.answers import NOT_SO, RIGHT, Answer, Seat
+from widgets.games.game import Phase
+from widgets.games.record_game import RecordGame
 
 if TYPE_CHECKING:
     from tutor.engine import Deal
-    from widgets.answers import Mark, Says
-    from widgets.view import View
+    from widgets.games.answers import Mark, Says
+    from widgets.games.view import View
 
 
 class NoRevokeError(ValueError):

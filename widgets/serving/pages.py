@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from tutor.engine.message import _
 from tutor.locale import LANGUAGES, catalogue
-from widgets.deck import face
+from widgets.drawing.deck import face
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -1,0 +1,1 @@
+"""The lessons as web pages: the server, and what stands around a notebook."""
