@@ -1,6 +1,6 @@
 # Every target makes what it needs: a fresh machine wants only make and Python 3.11 or newer.
 .DEFAULT_GOAL := help
-.PHONY: help serve lab test lint oracle messages lock clean
+.PHONY: help serve lab test lint oracle lessons messages lock clean
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -30,6 +30,9 @@ lint: $(READY) ## Check style and types
 
 oracle: $(READY) ## Compare the engine with another one, card by card
 	$(BIN)/python -m tests.oracle
+
+lessons: $(READY) ## Run every lesson again and keep what it shows
+	@$(BIN)/python -m tests.lessons
 
 messages: $(READY) ## Collect the sentences to translate, and compile their translations
 	@$(BIN)/pybabel --quiet extract --mapping-file=pyproject.toml --project=hearts-tutor \

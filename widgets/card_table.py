@@ -72,7 +72,7 @@ class CardTable(anywidget.AnyWidget):
       ``variant`` and ``leader``, or the last whole one of a ``deal``.
     - ``revoke``: the card is found in a ``deal`` that failed to follow suit.
     - ``watch``: a ``deal`` is gone through, or a new one that is played out first; ``pace`` is
-      ``card`` or ``trick``, and ``open`` shows all hands. ``watch=True`` is this, by tricks.
+      ``card`` or ``trick``, and ``open`` shows all hands.
 
     It follows from what is given where it is not said. ``seat`` is the learner's, 0 by default.
     ``names`` are those of the other seats from the left on, ``scores`` those of the match by
@@ -109,7 +109,6 @@ class CardTable(anywidget.AnyWidget):
         tricks: int | None = None,
         pace: str | None = None,
         open: bool = False,  # noqa: A002  (reads well in a cell)
-        watch: bool = False,
         names: Sequence[str] | None = None,
         scores: Sequence[int] | None = None,
         language: str | None = None,
@@ -123,13 +122,13 @@ class CardTable(anywidget.AnyWidget):
             turn=turn,
             trick=trick,
             leader=leader,
-            mode="watch" if watch else mode,
+            mode=mode,
             variant=variant,
             seat=seat,
             seed=seed,
             number=number,
             tricks=tricks,
-            pace="trick" if watch else pace,
+            pace=pace,
             open=open,
         )
         self.game = setup.game()

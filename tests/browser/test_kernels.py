@@ -23,6 +23,17 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
+IMPATIENT = """
+import sys
+
+import tutor.cli
+import widgets.serving.serve
+
+widgets.serving.serve.GRACE = 20
+sys.exit(tutor.cli.main())
+"""
+"""The tutor, but that a kernel waits for its page no longer than 20 seconds."""
+
 
 def pid_of(page: Page) -> int:
     """Return the process of the kernel, which the lesson printed."""
@@ -82,8 +93,7 @@ def test_a_page_whose_connection_broke_goes_on_where_it_was(small: Server, page:
 
 
 def test_kernels_end_whose_pages_went_without_a_word(small: Server, browser: Browser) -> None:
-    impatient = "import sys, tutor.cli, widgets.serving.serve as s; s.GRACE = 20; sys.exit(tutor.cli.main())"
-    server = Server(small.folder, small.runtime / "impatient", program=("-c", impatient))
+    server = Server(small.folder, small.runtime / "impatient", program=("-c", IMPATIENT))
     server.runtime.mkdir()
     server.start()
     other = browser.browser_type.launch(

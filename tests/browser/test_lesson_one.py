@@ -126,9 +126,8 @@ def test_a_double_click_plays_one_card_and_leaves_the_trick_to_be_read(
     expect(table).to_have_attribute("data-phase", "read")
     hand(table).first.click(force=True)
     expect(hand(table)).to_have_count(12)
-    page.wait_for_timeout(GLANCE)
     expect(table).to_have_attribute("data-phase", "read")
-    hand(table).first.click()
+    table.get_by_role("button", name="Next").click()
     expect(table).to_have_attribute("data-phase", "play")
     expect(hand(table)).to_have_count(12)
 

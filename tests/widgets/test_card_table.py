@@ -240,7 +240,7 @@ def test_a_card_can_be_taken_back() -> None:
 
 
 def test_a_watched_table_plays_every_seat() -> None:
-    table = CardTable(seed=75, tricks=2, watch=True)
+    table = CardTable(seed=75, tricks=2, mode="watch", pace="trick")
     assert table.state["phase"] == "read"
     assert wish(table, "next")["phase"] == "read"
     assert wish(table, "next")["phase"] == "end"
@@ -329,7 +329,7 @@ def test_every_state_can_be_said_and_sent_in_every_language(language: str, seed:
 
 
 def test_a_watched_table_speaks_of_the_learners_own_card() -> None:
-    state = CardTable(seed=75, tricks=3, watch=True, language="en").state
+    state = CardTable(seed=75, tricks=3, mode="watch", pace="trick", language="en").state
     told = json.dumps(state["news"], ensure_ascii=False)
     assert "You play 4 of clubs." in told
     assert "You plays" not in told

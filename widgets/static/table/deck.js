@@ -1,21 +1,25 @@
 // The deck: it lies in the page once for all tables with the same letters, and is only referred to.
 
 const DRAWING = new Set(["svg", "defs", "g", "path", "symbol", "use", "rect", "circle"]);
+const TRAITS = /^(id|href|d|x|y|cx|cy|r|rx|ry|width|height|viewBox|transform|color|(fill|stroke)(-[a-z]+)?)$/;
 
 /** Put a deck into the page. Only drawings are taken over: nothing that could run, load or listen. */
 function layDeck(deck, sprite) {
   if (document.getElementById(deck)) return;
   const parsed = new DOMParser().parseFromString(sprite, "image/svg+xml").documentElement;
-  document.body.append(h("div", { id: deck }, onlyDrawn(document.importNode(parsed, true), deck)));
+  const box = h("div", { id: deck, "aria-hidden": "true" }, onlyDrawn(document.importNode(parsed, true), deck));
+  box.style.cssText = "position:absolute;width:0;height:0;overflow:hidden";
+  document.body.append(box);
 }
 
 /** Take from a drawing what does not draw, and make its ids the deck's own. */
 function onlyDrawn(element, deck) {
   if (element.namespaceURI !== SVG || !DRAWING.has(element.localName)) return null;
   for (const { name, value } of [...element.attributes]) {
-    if (name === "id") element.id = `${deck}-${value}`;
-    else if (name === "href" && value.startsWith("#")) element.setAttribute("href", `#${deck}-${value.slice(1)}`);
-    else if (/^on|href/i.test(name)) element.removeAttribute(name);
+    const away = /url\(/i.test(value) || (name === "href" && !value.startsWith("#"));
+    if (away || !TRAITS.test(name)) element.removeAttribute(name);
+    else if (name === "id") element.id = `${deck}-${value}`;
+    else if (name === "href") element.setAttribute("href", `#${deck}-${value.slice(1)}`);
   }
   for (const child of [...element.children]) if (!onlyDrawn(child, deck)) child.remove();
   return element;

@@ -38,7 +38,7 @@ function makeMessage(id, wish) {
   node.append(verdict, status);
 
   const button = (labels, kind) => (name) =>
-    h("button", { type: "button", class: kind, "data-wish": name, click: () => wish(name) }, labels[name]);
+    h("button", { type: "button", class: kind, "data-wish": name, "aria-keyshortcuts": name === "undo" && "Control+Z", click: () => wish(name) }, labels[name]);
 
   function draw(state) {
     const { labels, buttons, phase, chosen, needed } = state;
@@ -57,5 +57,11 @@ function makeMessage(id, wish) {
     node.classList.toggle("speaks", Boolean(state.verdict));
   }
 
-  return { node, aside, details, draw, first: () => wishes.querySelector("button") };
+  /** Let the answer to a card point at it. */
+  function pointAt(card) {
+    const said = verdict.firstElementChild;
+    if (card && said) said.style.setProperty("--point", `${box(card).x + box(card).width / 2 - box(said).x}px`);
+  }
+
+  return { node, aside, details, draw, pointAt, first: () => wishes.querySelector("button") };
 }

@@ -35,6 +35,12 @@ function leave(felt, cards, to, duration = FLIGHT) {
   }
 }
 
+/** Let a new hand come from the middle of the table. */
+function deal(felt) {
+  const from = box(felt.querySelector(".trick"));
+  felt.querySelectorAll(".hand [data-key] > svg").forEach((card, index) => fly(card, from, DEAL * index));
+}
+
 /** What must be known of the old picture to move to the new one. */
 function remember(felt) {
   const hand = [...felt.querySelectorAll(".hand [data-key]")];

@@ -12,8 +12,8 @@ function drawHearts({ broken, said }) {
 function drawScores({ seats, labels }) {
   const match = seats.some((seat) => seat.score !== null);
   const head = (text) => text && h("th", { scope: "col" }, text);
-  const row = ({ name, points, score, to_play: toPlay }) =>
-    h("tr", { class: toPlay && "to-play" }, h("th", { scope: "row", title: name }, name), h("td", {}, `${points}`), match && h("td", {}, `${score ?? ""}`));
+  const row = ({ name, points, score }) =>
+    h("tr", {}, h("th", { scope: "row", title: name }, name), h("td", {}, `${points}`), match && h("td", {}, `${score ?? ""}`));
   return h(
     "table",
     { class: "scores" },

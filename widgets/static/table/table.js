@@ -34,10 +34,13 @@ function render({ model, el }) {
   const laid = roving(arena, () => [[...arena.querySelectorAll(".laid button")].sort((a, b) => box(a).x - box(b).x)]);
   own.append(plate, message.aside);
   felt.append(arena, message.node, own, record.node, open, hand.node, message.details, panel.node, error, live);
-  const root = h("section", { class: "hearts-table", keydown: clear }, felt);
+  const root = h("section", { class: "hearts-table", keydown: press }, felt);
 
-  function clear(event) {
+  function press(event) {
     if (event.key === "Escape" && state.verdict) send("clear");
+    if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || !state.buttons.includes("undo")) return;
+    event.preventDefault();
+    wish("undo");
   }
 
   function draw() {
@@ -65,6 +68,7 @@ function render({ model, el }) {
 
   function fit() {
     for (const part of [message.node, panel.history]) scrolls(part);
+    message.pointAt(hand.node.querySelector(".barred .face"));
   }
 
   function drawArena() {
@@ -104,6 +108,7 @@ function render({ model, el }) {
   const sizes = new ResizeObserver(fit);
   draw();
   el.append(root);
+  if (state.number === 1 && !state.history.length) requestAnimationFrame(() => deal(felt));
   sizes.observe(root);
   const changes = ["change:state", "change:four_colour"];
   for (const change of changes) model.on(change, draw);

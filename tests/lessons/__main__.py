@@ -1,0 +1,43 @@
+"""Run every lesson again and keep what it shows: ``python -m tests.lessons``.
+
+A widget's view is not kept: it means nothing without the kernel that made it.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import nbformat
+from nbclient import NotebookClient
+
+LESSONS = Path(__file__).parents[2] / "lessons"
+VIEW = "application/vnd.jupyter.widget-view+json"
+
+
+def run(path: Path) -> None:
+    """Run a lesson in its own folder and write it back with its outputs."""
+    notebook = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]
+    resources = {"metadata": {"path": str(path.parent)}}
+    kept = notebook.metadata.copy()
+    client = NotebookClient(
+        notebook, resources=resources, record_timing=False, store_widget_state=False
+    )
+    client.execute()
+    notebook.metadata = kept
+    for cell in notebook.cells:
+        for output in cell.get("outputs", []):
+            output.get("data", {}).pop(VIEW, None)
+    nbformat.write(notebook, path)  # type: ignore[no-untyped-call]
+
+
+def main() -> int:
+    """Run all lessons, in every language."""
+    for path in sorted(LESSONS.glob("*/*.ipynb")):
+        print(path.relative_to(LESSONS))  # noqa: T201  (it is a command)
+        run(path)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
