@@ -18,7 +18,6 @@ from tutor.engine import (
     Suit,
     Turn,
     Variant,
-    card_set,
     codes,
     judge,
     problems,

@@ -1,0 +1,95 @@
+"""Other ways to the same table: dragging a card, a second view, a page that was left alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.notebooks import notebook_text
+from tests.browser.tables import card, hand, open_table
+from tests.widgets.tables import TABLES
+from tutor.engine import cards, judge
+from widgets.games.judged_game import JudgedGame
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.sync_api import Locator, Page
+
+    from tests.browser.running import Server
+    from tutor.engine import Card
+
+pytestmark = pytest.mark.browser
+
+TWICE = """from IPython.display import display
+from tests.widgets.tables import TABLES
+
+table = TABLES["play"]()
+display(table)
+table"""
+
+
+def judged() -> tuple[tuple[Card, ...], list[Card]]:
+    """Return the legal and the illegal cards of the table that is played at."""
+    game = TABLES["play"]().game
+    assert isinstance(game, JudgedGame)
+    legal = judge(game.turn).cards
+    return legal, [one for one in cards(game.turn.hand) if one not in legal]
+
+
+def drag(page: Page, held: Locator, to: Locator) -> None:
+    """Take hold of a card by its index and let it go in the middle of something else."""
+    start, end = held.bounding_box(), to.bounding_box()
+    assert start
+    assert end
+    page.mouse.move(start["x"] + 10, start["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=8)
+    page.mouse.up()
+
+
+def test_a_card_can_be_dragged_to_the_trick(tables: Server, page: Page) -> None:
+    legal, illegal = judged()
+    table = open_table(page, tables, "play")
+    drag(page, card(table, illegal[0]), table.locator(".trick"))
+    expect(table.locator(".verdict.illegal")).to_be_visible()
+    expect(hand(table)).to_have_count(13)
+    drag(page, card(table, legal[0]), table.locator(".trick"))
+    expect(hand(table)).to_have_count(12)
+
+
+def test_a_card_that_is_dropped_elsewhere_stays(tables: Server, page: Page) -> None:
+    legal, _illegal = judged()
+    table = open_table(page, tables, "play")
+    drag(page, card(table, legal[0]), table.locator(".message"))
+    expect(hand(table)).to_have_count(13)
+    expect(table.locator(".verdict")).to_have_count(0)
+
+
+def test_two_views_of_a_table_are_in_step(
+    serve: Callable[[Path], Server], tmp_path_factory: pytest.TempPathFactory, page: Page
+) -> None:
+    folder = tmp_path_factory.mktemp("twice")
+    (folder / "en").mkdir()
+    (folder / "en" / "01-twice.ipynb").write_text(notebook_text("Twice", [TWICE]), encoding="utf-8")
+    page.goto(serve(folder).lesson("en/01-twice.ipynb"))
+    both = page.locator(".hearts-table")
+    expect(both).to_have_count(2, timeout=30_000)
+    legal, illegal = judged()
+    one, other = both.first, both.last
+    card(other, illegal[0]).click()
+    expect(one.locator(".verdict.illegal")).to_be_visible()
+    card(one, legal[0]).click()
+    expect(hand(other)).to_have_count(12)
+    other.get_by_role("button", name="Next").click()
+    expect(one.locator(".tricks-so-far > li")).to_have_count(1)
+
+
+def test_clicks_while_cards_move_are_not_lost(tables: Server, page: Page) -> None:
+    table = open_table(page, tables, "pass")
+    for place in (0, 1, 2, 3, 3):
+        hand(table).nth(place).click(delay=0, no_wait_after=True)
+    expect(table.locator(".hand [aria-pressed=true]")).to_have_count(3)
