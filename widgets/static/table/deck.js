@@ -7,7 +7,8 @@ const TRAITS = /^(id|href|d|x|y|cx|cy|r|rx|ry|width|height|viewBox|transform|col
 function layDeck(deck, sprite) {
   if (document.getElementById(deck)) return;
   const parsed = new DOMParser().parseFromString(sprite, "image/svg+xml").documentElement;
-  const box = h("div", { id: deck, "aria-hidden": "true" }, onlyDrawn(document.importNode(parsed, true), deck));
+  const drawn = onlyDrawn(parsed, deck); // while it lies outside the page, where nothing loads
+  const box = h("div", { id: deck, "aria-hidden": "true" }, drawn && document.importNode(drawn, true));
   box.style.cssText = "position:absolute;width:0;height:0;overflow:hidden";
   document.body.append(box);
 }

@@ -1,6 +1,6 @@
 // Beside the table: whether hearts are broken, what each seat has taken in points, the tricks so far.
 
-const NARROW = 7; // seats beyond which the tricks so far need two lines each where cards are buttons
+const ABREAST = 7; // seats whose cards fit side by side as buttons on a telephone
 
 function drawHearts({ broken, said }) {
   const heart = sign("heart", broken ? "broken" : "whole");
@@ -74,13 +74,15 @@ function makePanel(deck, point) {
     set(history, "aria-label", labels.history);
     history.hidden = !state.history.length && !plays;
     history.style.setProperty("--seats", seats.length);
-    history.classList.toggle("many", seats.length > NARROW);
+    history.classList.toggle("many", seats.length > ABREAST);
     history.classList.toggle("points", state.history_does === "point");
     redraw(hearts, state.hearts, () => state.hearts && drawHearts(state.hearts));
     redraw(scores, [seats, labels.points], () => drawScores(state));
+    const [seen, before] = [history.scrollTop, history.querySelectorAll(".tricks-so-far > li").length];
     const drawn = redraw(history, [state.history, state.history_does, labels.history], () => drawHistory(state, deck, point));
     keys.settle();
-    if (drawn) history.scrollTop = history.scrollHeight;
+    const later = state.history.length !== before && state.history_does !== "point";
+    if (drawn) history.scrollTop = later ? history.scrollHeight : seen;
   }
 
   return { node, draw, history, stop: keys.stop };
