@@ -1,0 +1,69 @@
+"""Where records are kept, and by what."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final, NoReturn
+
+from tutor.records.attempt import Attempt
+from tutor.records.keeper import Keeper, KeeperError, Trouble
+from tutor.records.plain import PlainKeeper
+from tutor.records.safe import SafeRecords
+
+PLACE: Final = "HEARTS_TUTOR_RECORDS"
+"""The environment variable by which a server tells its kernels where records are kept."""
+_PLAIN: Final = ".jsonl"
+
+
+def default_place() -> str:
+    """The place the server was given, or else a file in the user's data folder."""
+    if given := os.environ.get(PLACE):
+        return given
+    try:
+        from platformdirs import user_data_path  # noqa: PLC0415 - wanted only without a server
+    except ImportError:
+        return str(Path.home() / ".hearts-tutor" / "records.db")
+    return str(user_data_path("hearts-tutor", appauthor=False) / "records.db")
+
+
+def open_records(place: Path | str | None = None) -> SafeRecords:
+    """The records in a place: a file, or a database by an address with ``://``. It never fails.
+
+    A file whose name ends in .jsonl is a plain one, and so is every file where there is no
+    SQLAlchemy or no sqlite3.
+    """
+    return SafeRecords(_keeper(str(place or default_place())))
+
+
+def _keeper(place: str) -> Keeper:
+    if place.endswith(_PLAIN):
+        return PlainKeeper(place)
+    try:
+        from tutor.records.database import (  # noqa: PLC0415 - SQLAlchemy is slow to load
+            DatabaseKeeper,
+        )
+    except ImportError as error:
+        if "://" in place:
+            return _NoKeeper(place.partition("://")[0], error.name or "sqlalchemy")
+        return PlainKeeper(Path(place).with_suffix(_PLAIN))
+    return DatabaseKeeper(place)
+
+
+class _NoKeeper(Keeper):
+    """Stands where something is not installed, and says what."""
+
+    def __init__(self, place: str, package: str) -> None:
+        self._place, self._package = place, package
+
+    def keep(self, *attempts: Attempt) -> None:
+        self._fail()
+
+    def attempts(self, learner: str | None = None) -> list[Attempt]:
+        return self._fail()
+
+    def erase(self, learner: str) -> None:
+        self._fail()
+
+    def _fail(self) -> NoReturn:
+        raise KeeperError(Trouble.NO_DRIVER, self._place, self._package)
