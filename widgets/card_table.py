@@ -13,6 +13,7 @@ from tutor.engine.cards import LETTERS
 from tutor.engine.message import _
 from tutor.locale import LANGUAGES, say
 from widgets.drawing import deck
+from widgets.drawing.picture import table_picture
 from widgets.table.language import lesson_language
 from widgets.table.setup import Setup, one_of
 from widgets.table.state import table_state, table_text
@@ -148,6 +149,22 @@ class CardTable(anywidget.AnyWidget):
 
     def __repr__(self) -> str:
         return table_text(self.game, self._voice)
+
+    def picture(self, *, four_colour: bool | None = None, dark: bool = False) -> str:
+        """The table as it stands, as the text of one SVG for paper, slides and handouts.
+
+        ``Path("table.svg").write_text(table.picture(), encoding="utf-8")`` keeps it. It shows
+        what the learner sees, in four colours where the table has them and nothing else is said.
+        """
+        four = self.four_colour if four_colour is None else four_colour
+        return table_picture(self.game, self._voice, four_colour=four, dark=dark)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        """The live table, its text, and its picture for where there is no kernel."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is not None:
+            bundle[0]["image/svg+xml"] = self.picture()
+        return bundle
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take nothing that a page writes: what it wrote over is sent again."""

@@ -1,6 +1,7 @@
 """Run every lesson again and keep what it shows: ``python -m tests.lessons``.
 
-A widget's view is not kept: it means nothing without the kernel that made it.
+Only the text of a table is kept: its view means nothing without the kernel that made it, and
+its picture would change in every lesson with each line of a drawing.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import nbformat
 from nbclient import NotebookClient
 
 LESSONS = Path(__file__).parents[2] / "lessons"
-VIEW = "application/vnd.jupyter.widget-view+json"
+SHOWN = ("application/vnd.jupyter.widget-view+json", "image/svg+xml")
 
 
 def run(path: Path) -> None:
@@ -27,7 +28,8 @@ def run(path: Path) -> None:
     notebook.metadata = kept
     for cell in notebook.cells:
         for output in cell.get("outputs", []):
-            output.get("data", {}).pop(VIEW, None)
+            for kind in SHOWN:
+                output.get("data", {}).pop(kind, None)
     nbformat.write(notebook, path)  # type: ignore[no-untyped-call]
 
 

@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from widgets.drawing import deck
+from widgets.drawing import deck, glyphs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -291,7 +291,7 @@ def test_the_letters_of_a_language(letters: str, king: str, queen: str, jack: st
     index = deck.LETTERS[letters]
     assert [index[rank] for rank in "AKQJT9"] == ["A", king, queen, jack, "10", "9"]
     for rank, letter in zip("KQJ", (king, queen, jack), strict=True):
-        assert {shape.path for shape in indices(f"{rank}D", letters)} == {deck.GLYPHS[letter]}
+        assert {shape.path for shape in indices(f"{rank}D", letters)} == {glyphs.GLYPHS[letter]}
 
 
 def test_the_same_letter_is_a_jack_in_portugal_and_a_queen_in_the_netherlands() -> None:

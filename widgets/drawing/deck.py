@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING
 from tutor.engine.cards import JOKER_CODE, RANKS
 from tutor.engine.cards import LETTERS as INDEX_LETTERS
 from widgets.drawing.court import COURT, PRINT, draw, use
+from widgets.drawing.glyphs import GLYPHS, PIPS, TURNED_PIPS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
 SUITS = "CDSH"
 JOKER = JOKER_CODE
@@ -41,52 +42,6 @@ COLOURS: Mapping[str, str] = {**TWO_COLOUR, **PRINT}
 
 VIEW_BOX = "0 0 250 350"
 
-# An index is 64 high and stands on y = 64, so that it is a quarter of the card's width.
-GLYPHS: Mapping[str, str] = {
-    "A": "M-20 58L0 6L20 58M-13 41H13",
-    "K": "M-16 6V58M17 6L-16 37M-5 28L18 58",
-    "Q": "M0 6C14 6 21 17 21 32S14 58 0 58S-21 47-21 32S-14 6 0 6ZM7 45L20 59",
-    "J": "M13 6V42C13 53 7 58-2 58C-10 58-15 54-16 46",
-    "R": "M-16 58V6H2C12 6 17 12 17 20S12 34 2 34H-16M4 34L18 58",
-    "D": "M-16 6V58H-3C11 58 19 47 19 32S11 6-3 6Z",
-    "V": "M-20 6L0 58L20 6",
-    "H": "M-17 6V58M17 6V58M-17 32H17",
-    "B": "M-16 6V58H3C13 58 18 52 18 44.5S13 31 3 31H-16M3 31C11 31 15 25 15 18.5S11 6 2 6H-16",
-    "0": "M0 6C13 6 19 17 19 32S13 58 0 58S-19 47-19 32S-13 6 0 6Z",
-    "10": "M-24 13L-17 6V58M12 6C20 6 25 17 25 32S20 58 12 58S-1 47-1 32S4 6 12 6Z",
-    "2": "M-16 19C-15 11-9 6 0 6C10 6 16 12 16 20C16 27 12 32 5 39L-16 58H18",
-    "3": """M-15 14C-12 9-7 6 0 6C9 6 15 11 15 18.5S9 31-3 31
-  M0 31C10 31 17 36 17 44.5S10 58 0 58C-8 58-14 54-16 48""",
-    "4": "M8 58V6L-19 43H19",
-    "5": "M14 6H-11L-14 30C-10 27-5 25 0 25C10 25 17 32 17 41.5S10 58 0 58C-8 58-13 55-16 50",
-    "6": "M9 6C-6 12-17 26-17 41.5C-17 51-10 58 0 58S17 51 17 41.5S10 25 0 25S-17 32-17 41.5",
-    "7": "M-17 6H17L-5 58",
-    "8": """M0 31C-9 31-15 26-15 18.5S-9 6 0 6S15 11 15 18.5S9 31 0 31
-  C-10 31-17 36-17 44.5S-10 58 0 58S17 53 17 44.5S10 31 0 31Z""",
-    "9": "M-9 58C6 52 17 38 17 22.5C17 13 10 6 0 6S-17 13-17 22.5S-10 39 0 39S17 32 17 22.5",
-}
-
-PIPS: Mapping[str, str] = {
-    "C": "M-3 7A9.5 9.5 0 1 1-6.5-5A9.5 9.5 0 1 1 6.5-5A9.5 9.5 0 1 1 3 7Q4 14 8 19H-8Q-4 14-3 7Z",
-    "D": "M0-22Q7-10 16 0Q7 10 0 22Q-7 10-16 0Q-7-10 0-22Z",
-    "S": """M0-20C5-11 18-5 18 6C18 12 14 15 10 15C7 15 4 14 2 11Q4 16 8 20
-  H-8Q-4 16-2 11C-4 14-7 15-10 15C-14 15-18 12-18 6C-18-5-5-11 0-20Z""",
-    "H": """M0 19C-5 10-18.5 4-18.5-7C-18.5-14-14-18-9.5-18C-5-18-2-15 0-10.5
-  C2-15 5-18 9.5-18C14-18 18.5-14 18.5-7C18.5 4 5 10 0 19Z""",
-}
-
-# Pips in the upper half, each with a twin upside down in the lower half.
-TURNED_PIPS: Mapping[str, str] = {
-    "2": "125,54",
-    "3": "125,54",
-    "4": "91,54 159,54",
-    "5": "91,54 159,54",
-    "6": "91,54 159,54",
-    "7": "91,54 159,54",
-    "8": "91,54 159,54 125,114",
-    "9": "91,54 159,54 91,135 159,135",
-    "T": "91,54 159,54 91,135 159,135 125,94",
-}
 # Pips without a twin.
 UPRIGHT_PIPS: Mapping[str, str] = {
     "3": "125,175",
@@ -260,20 +215,50 @@ def _symbol(name: str, markup: str, colour: str = "") -> str:
     return f'<symbol id="card-{name}" viewBox="{VIEW_BOX}"{colour}>{markup}</symbol>'
 
 
-def _symbols(letters: str) -> Iterator[str]:
+@cache
+def _symbols(letters: str) -> Mapping[str, str]:
+    drawn = {BACK: _symbol(BACK, _turned_down())}
     for code in CODES:
         colour = f' color="{_tint(code)}"'
-        yield _symbol(code, _whole(code), colour)
-        yield _symbol(f"{code}-s", _simple(code, letters), colour)
-    yield _symbol(BACK, _turned_down())
+        drawn[code] = _symbol(code, _whole(code), colour)
+        drawn[f"{code}-s"] = _symbol(f"{code}-s", _simple(code, letters), colour)
+    return drawn
 
 
 @cache
 def sprite(letters: str = "en") -> str:
     """Return one unseen SVG of symbols: `card-QS`, its small face `card-QS-s`, `card-back`."""
-    parts = _parts(letters).items()
-    shared = "".join(f'<g id="d-{name}">{markup}</g>' for name, markup in parts)
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true"'
-        f' style="position:absolute"><defs>{shared}</defs>{"".join(_symbols(letters))}</svg>'
+        f' style="position:absolute"><defs>{_shared(_parts(letters))}</defs>'
+        f"{''.join(_symbols(letters).values())}</svg>"
     )
+
+
+def _shared(parts: Mapping[str, str]) -> str:
+    return "".join(f'<g id="d-{name}">{markup}</g>' for name, markup in parts.items())
+
+
+def symbols(
+    names: Iterable[str],
+    letters: str = "en",
+    *,
+    prefix: str,
+    colours: Mapping[str, str] = TWO_COLOUR,
+) -> str:
+    """Return the symbols of some cards with the parts they are made of, their colours written out.
+
+    Names are the sprite's without ``card-``; every id begins with the prefix and a hyphen.
+    """
+    parts, drawn = _parts(letters), _symbols(letters)
+    chosen = "".join(drawn[name] for name in names)
+    whole = _shared({name: parts[name] for name in _needed(chosen, parts)}) + chosen
+    return _fixed(re.sub(r' (id|href)="(#?)', rf' \1="\2{prefix}-', whole), colours)
+
+
+def _needed(markup: str, parts: Mapping[str, str]) -> dict[str, None]:
+    """The names of the parts that some markup refers to, and of those that they refer to."""
+    named = dict.fromkeys(re.findall(r'<use href="#d-(.+?)"', markup))
+    for name in tuple(named):
+        named |= _needed(parts[name], parts)
+    return named
