@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from tutor.engine.cards import JOKER_CODE, RANKS
 from tutor.engine.cards import LETTERS as INDEX_LETTERS
 from widgets.drawing.court import COURT, PRINT, draw, use
-from widgets.drawing.glyphs import GLYPHS, PIPS, TURNED_PIPS
+from widgets.drawing.glyphs import GLYPHS, PIPS, TURNED_PIPS, UPRIGHT_PIPS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -41,16 +41,6 @@ FOUR_COLOUR: Mapping[str, str] = {**TWO_COLOUR, "--suit-c": "#0a6336", "--suit-d
 COLOURS: Mapping[str, str] = {**TWO_COLOUR, **PRINT}
 
 VIEW_BOX = "0 0 250 350"
-
-# Pips without a twin.
-UPRIGHT_PIPS: Mapping[str, str] = {
-    "3": "125,175",
-    "5": "125,175",
-    "6": "91,175 159,175",
-    "7": "91,175 159,175 125,114",
-    "8": "91,175 159,175",
-    "9": "125,175",
-}
 
 _CARD = """
 face M15 1H235a14 14 0 0 1 14 14V335a14 14 0 0 1-14 14H15a14 14 0 0 1-14-14V15a14 14 0 0 1 14-14Z
