@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 import subprocess
@@ -27,12 +28,79 @@ def tracked() -> set[str]:
     return {line.split("/")[0] for line in listed.stdout.splitlines()}
 
 
+IMPORT_ALL = """
+import importlib, pkgutil, sys, tutor
+for module in pkgutil.walk_packages(tutor.__path__, "tutor."):
+    importlib.import_module(module.name)
+print(*{name.split(".")[0] for name in sys.modules})
+"""
+
+
 def test_the_tutor_imports_without_jupyter() -> None:
-    program = "import sys, tutor, tutor.cli; print(*{name.split('.')[0] for name in sys.modules})"
     done = subprocess.run(
-        [sys.executable, "-c", program], check=True, capture_output=True, text=True
+        [sys.executable, "-c", IMPORT_ALL], check=True, capture_output=True, text=True
     )
-    assert not JUPYTER & set(done.stdout.split())
+    loaded = set(done.stdout.split())
+    assert "sqlalchemy" in loaded
+    assert not JUPYTER & loaded
+
+
+FLOORS = (
+    "tutor.engine",
+    "tutor.locale",
+    "tutor.players",
+    "tutor.teaching",
+    "tutor.records",
+    "tutor.cli",
+    "widgets",
+)
+"""The rooms of the house, each of which imports only from itself and from those before it."""
+UPSTAIRS = {"tutor.cli": {"widgets"}}
+"""The command starts what stands above it."""
+
+
+def floor(module: str) -> str | None:
+    """Return the room that a module is in; None for one that is not of the house."""
+    return next((room for room in FLOORS if f"{module}.".startswith(f"{room}.")), None)
+
+
+def imported(path: Path) -> set[str]:
+    """Return the rooms that a file imports from, wherever in it."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {floor(name.name) for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found |= {floor(node.module)} | {floor(f"{node.module}.{n.name}") for n in node.names}
+    return {room for room in found if room}
+
+
+def test_imports_go_one_way() -> None:
+    wrong = []
+    for path in [*HOUSE.glob("tutor/**/*.py"), *HOUSE.glob("widgets/**/*.py")]:
+        room = floor(".".join(path.relative_to(HOUSE).with_suffix("").parts))
+        if room:
+            below = {*FLOORS[: FLOORS.index(room) + 1], *UPSTAIRS.get(room, ())}
+            wrong += [f"{path.relative_to(HOUSE)}: {one}" for one in imported(path) - below]
+    assert wrong == []
+
+
+TEMPLATE = """
+from traitlets.config import Config
+c = Config()
+exec(open("binder/jupyter_server_config.py").read())
+exec(open("binder/voila.py").read())
+from voila.paths import collect_template_paths
+print(*collect_template_paths(["voila"], c.VoilaConfiguration.template), sep="\\n")
+"""
+
+
+def test_binder_finds_the_template() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", TEMPLATE], cwd=HOUSE, check=True, capture_output=True, text=True
+    )
+    ours = HOUSE / "widgets" / "serving" / "voila" / "templates" / "hearts"
+    assert str(ours) in done.stdout.splitlines()
 
 
 def test_the_house_has_five_rooms() -> None:

@@ -53,3 +53,8 @@ def test_it_keeps_the_bonus_card() -> None:
 def test_where_the_high_score_wins_it_takes() -> None:
     turn = read_turn("reverse_hearts seat=1 hand=3CTCAC trick=QC number=11")
     assert sound(turn) == Card.parse("AC")
+
+
+def test_the_shortest_suit_counts_every_copy() -> None:
+    turn = read_turn("two_pack_hearts seat=0 hand=3C3C3D number=24")
+    assert sound(turn) == Card.parse("3D")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tutor.engine import Card, Suit, Turn, judge
+from tutor.engine.cards import layered
 from tutor.engine.rules import Fact
 from tutor.engine.scoring import trick_points
 from tutor.engine.taking import taking_place
@@ -34,7 +35,8 @@ def lead_low(turn: Turn, legal: Cards) -> Card | None:
         return None
 
     def first(card: Card) -> tuple[bool, int, int]:
-        return cost(turn, card) > 1, card.rank, (turn.hand & card.suit.cards).bit_count()
+        suit = layered(card.suit.cards, turn.variant.copies)
+        return cost(turn, card) > 1, card.rank, (turn.hand & suit).bit_count()
 
     return min(legal, key=first)
 
