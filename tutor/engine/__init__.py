@@ -5,6 +5,7 @@ from tutor.engine.cards import Card, Suit, UnreadableCardError, add, card_set, c
 from tutor.engine.deal import Deal, DealError, Dealt, Trick, deal_cards, deal_of
 from tutor.engine.house_rules import HouseRulesError, load_house_rules, save_house_rules
 from tutor.engine.judge import CardNotHeldError, IllegalPlayError, Judgement, Verdict, judge
+from tutor.engine.law import Law
 from tutor.engine.match import Match, MoonChoice, Standing, moon_choice, new_match, standing
 from tutor.engine.message import Message
 from tutor.engine.notation import NotationError, read_turn, turn_from_json, turn_json, turn_text
@@ -33,6 +34,7 @@ __all__ = [
     "IllegalPlayError",
     "ImpossibleTurnError",
     "Judgement",
+    "Law",
     "Match",
     "Message",
     "Moment",

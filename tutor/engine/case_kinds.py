@@ -15,7 +15,13 @@ from tutor.engine.match import MoonChoice, after_extra_deal, moon_choice, standi
 from tutor.engine.passing import direction, exchanged, why_not_pass
 from tutor.engine.rules import Fact, opening_card, opening_cards
 from tutor.engine.scoring import Score, Takings, moon_exists, score, takings, trick_points
-from tutor.engine.taking import first_taker, last_void_place, place_of_taker, taking_place
+from tutor.engine.taking import (
+    first_taker,
+    gathered,
+    last_void_place,
+    place_of_taker,
+    taking_place,
+)
 from tutor.engine.turn import Turn
 from tutor.engine.variant import Variant
 
@@ -138,18 +144,23 @@ def _from_tricks(
     book: Book, tricks: Sequence[Any], players: int
 ) -> tuple[list[int], list[tuple[int, int]]]:
     """What each seat took in whole tricks, and each taker with what was taken, in order."""
-    taken, takes, waiting = [0] * players, list[tuple[int, int]](), 0
-    for trick in tricks:
-        order = _order(trick)
-        place = taking_place(order, book.variant)
-        waiting = add(waiting, *order)
-        if place is None and trick is tricks[-1]:
-            place = last_void_place(order, book.variant)
+    orders = [_order(trick) for trick in tricks]
+    taken, takes = [0] * players, list[tuple[int, int]]()
+    for trick, (place, some) in zip(tricks, _gathered(book, orders), strict=True):
         if place is not None:
             taker = trick[place][0]
-            takes.append((taker, waiting))
-            taken[taker], waiting = add(taken[taker], waiting), 0
+            takes.append((taker, some))
+            taken[taker] = add(taken[taker], some)
     return taken, takes
+
+
+def _gathered(book: Book, orders: Sequence[Sequence[int]]) -> list[tuple[int | None, int]]:
+    """For each trick of a deal, the place of its taker and the set taken with it."""
+    return gathered(
+        orders,
+        lambda trick, last: place_of_taker(trick, book.variant, last=last),
+        last=len(orders),
+    )
 
 
 def _match_end(variant: Variant, given: Given) -> Found:

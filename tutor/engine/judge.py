@@ -80,6 +80,10 @@ class Judgement:
         change = self._smallest_change(card)
         return Verdict(card, legal=False, rule=rule, reason=reason, change=change)
 
+    def barred_by(self, card: Card) -> Rule | None:
+        """The strongest rule that bars a card of the hand; None if it is legal."""
+        return None if self.legal & card else next(self._barring(card))
+
     @property
     def waivers(self) -> tuple[Waiver, ...]:
         """The rules that speak of cards held and yet bar none: waived by their law, or lifted."""

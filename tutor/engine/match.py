@@ -11,6 +11,7 @@ from tutor.engine.book import Book, book_of
 from tutor.engine.deal import Deal, DealError, Dealt, deal_cards
 from tutor.engine.scoring import (
     Choice,
+    Moon,
     Score,
     Takings,
     forced_payment,
@@ -134,13 +135,15 @@ def moon_choice(
     *,
     deals: int = 0,
     triggered: bool = False,
+    finds: Callable[[Takings], Moon | None] | None = None,
 ) -> MoonChoice | None:
     """How the moon of a deal may be paid, from the scores before the deal; None if none was shot.
 
+    ``finds`` finds the moon in the place of ``shot_moon``.
     Under a mixed moon the others pay unless that would end the match and leave the
     shooter beaten; then the shooter may choose, or, with ``mixed_auto``, pays the other way.
     """
-    moon = shot_moon(takings)
+    moon = (finds or shot_moon)(takings)
     variant = takings.variant
     if moon is None or (takings.offenders and variant.revoke != "none"):
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Literal
@@ -89,16 +89,21 @@ def score_deal(deal: Deal, choice: Choice | None = None) -> Score:
     return score(takings_of(deal), choice)
 
 
-def score(takings: Takings, choice: Choice | None = None) -> Score:
+def score(
+    takings: Takings,
+    choice: Choice | None = None,
+    finds: Callable[[Takings], Moon | None] | None = None,
+) -> Score:
     """The points of a deal from what each seat took; ChoiceNeededError where a choice is due.
 
     ``choice`` is how a moon is paid where the variant leaves it open. Under a mixed moon
     the caller says what ``tutor.engine.match.moon_choice`` found: forced, or chosen.
+    ``finds`` finds the moon in the place of ``shot_moon``.
     """
     variant = takings.variant
     if takings.offenders and variant.revoke == "offender_takes_all":
         return _revoked(takings)
-    moon = shot_moon(takings)
+    moon = (finds or shot_moon)(takings)
     if moon is not None:
         return paid_moon(takings, moon, _payment(variant, choice, moon.shooter))
     penalties = tuple(map(takings.book.points, takings.cards))

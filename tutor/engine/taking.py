@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from tutor.engine.cards import SUIT_OF, Card
+from tutor.engine.cards import SUIT_OF, Card, add
 from tutor.engine.message import Message, _
 from tutor.engine.variant import Variant
 
@@ -66,6 +66,31 @@ def place_of_taker(trick: Sequence[int], variant: Variant, *, last: bool = False
     """The place whose seat takes a whole trick, also where it is the last of a deal and void."""
     place = taking_place(trick, variant)
     return last_void_place(trick, variant) if place is None and last else place
+
+
+def gathered(
+    tricks: Sequence[Sequence[int]],
+    place_of: Callable[[Sequence[int], bool], int | None],
+    last: int,
+) -> list[tuple[int | None, int]]:
+    """For each whole trick in order, the place of its taker, and the set taken with it.
+
+    ``place_of`` finds the place in a trick, given whether it is the ``last`` of the deal, counted
+    from 1. The cards of a void trick, which has no place, wait for the next taker.
+    """
+    found, waiting = list[tuple[int | None, int]](), 0
+    for number, trick in enumerate(tricks, 1):
+        place = place_of(trick, number == last)
+        waiting = add(waiting, *trick)
+        found.append((place, 0 if place is None else waiting))
+        if place is not None:
+            waiting = 0
+    return found
+
+
+def next_leader(leader: int, place: int | None, players: int) -> int:
+    """The seat that leads next: the taker, or after a void trick its leader again."""
+    return (leader + (place or 0)) % players
 
 
 def why_taken(trick: Sequence[int], variant: Variant, *, last: bool = False) -> Message:

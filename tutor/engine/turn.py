@@ -159,6 +159,10 @@ class Turn(TurnFields):
             number = change.number or number
         return self._seen(hand, facts, number)
 
+    def knowing(self, facts: int) -> Turn:
+        """The turn as it would be had other things happened in the deal."""
+        return self._seen(self.hand, facts, self.number)
+
     def _seen(self, hand: int, facts: int, number: int) -> Turn:
         """A plain turn at the same place in the trick, without what only a Deal knows."""
         table = Table(Setting(self.book, self.dealer), number, tuple(self.table.piles))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.engine.rules.base import Change, Fact, Moment, Rule, Tier, broken
+from tutor.engine.rules.base import Change, Fact, Moment, Rule, Tier, breaking, broken
 from tutor.engine.rules.discards import QueenDiscardEarly, QueenMustGo
 from tutor.engine.rules.first_trick import FirstTrickPoints
 from tutor.engine.rules.leads import (
@@ -41,6 +41,7 @@ __all__ = [
     "Moment",
     "Rule",
     "Tier",
+    "breaking",
     "broken",
     "opening_card",
     "opening_cards",

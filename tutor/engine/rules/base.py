@@ -1,4 +1,4 @@
-"""Rule: the one object on which a rule's law, test, reasons, sources and lesson hang.
+"""Rule: a law of play, the one object on which its test and its reasons hang as well.
 
 A rule of play is asked about a turn under a variant. ``covers`` is what its law speaks of in
 this situation; ``leaves`` is what it lets the hand play, which is the rest of the hand unless
@@ -14,6 +14,7 @@ from enum import IntEnum, IntFlag
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from tutor.engine.cards import Card, cards, layered
+from tutor.engine.law import Law
 from tutor.engine.message import Message, _
 from tutor.engine.variant import Variant
 
@@ -62,24 +63,11 @@ class Change:
     number: int | None = None
 
 
-class Rule(ABC):
-    """One rule of play; ``law`` is its sentence, ``options`` the fields that decide it."""
+class Rule(Law, ABC):
+    """A law of play: when it is asked (``moments``) and how strong it is (``tier``)."""
 
-    slug: ClassVar[str]
-    law: ClassVar[str]
     tier: ClassVar[Tier]
     moments: ClassVar[Moment]
-    options: ClassVar[tuple[str, ...]] = ()
-    sources: ClassVar[tuple[str, ...]]
-    lesson: ClassVar[str]
-
-    def in_force(self, variant: Variant) -> bool:
-        """Whether the variant has this rule at all."""
-        return True
-
-    def says(self, variant: Variant) -> Message:
-        """The law as a sentence to a learner, with the variant's own cards in it."""
-        return Message(self.law)
 
     @abstractmethod
     def covers(self, turn: TurnFields, variant: Variant) -> int:
@@ -115,6 +103,11 @@ _BREAKING: Final = {
 def broken(turn: TurnFields, variant: Variant) -> bool:
     """Whether hearts are broken, in the variant's meaning of it."""
     return bool(turn.facts & _BREAKING[variant.hearts_broken_by])
+
+
+def breaking(variant: Variant) -> Fact:
+    """The facts of which one is enough to break hearts."""
+    return Fact(_BREAKING[variant.hearts_broken_by])
 
 
 def within(turn: TurnFields, variant: Variant, some: int) -> int:

@@ -1,0 +1,1 @@
+"""What a learner is asked, how an answer is graded, and what it tells."""
