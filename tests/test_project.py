@@ -51,6 +51,7 @@ FLOORS = (
     "tutor.players",
     "tutor.teaching",
     "tutor.records",
+    "tutor.quiz",
     "tutor.cli",
     "widgets",
 )

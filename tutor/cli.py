@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import sys
+import textwrap
 import threading
 import webbrowser
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from tutor.engine.variant import Variant
 
 PORT = 8866
 PORTS_TO_TRY = 20
+
+NARROWEST = 40
+"""In narrower terminals lines are broken by the terminal."""
 
 UNUSABLE = 2
 """The exit status for arguments that cannot be used, as argparse has it."""
@@ -33,6 +39,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return run(arguments)
     except KeyboardInterrupt:
         return 130
+    except BrokenPipeError:
+        # Whoever read the output has enough; nothing more is to be flushed to them.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
 
 
 class ShowVersion(argparse.Action):
@@ -73,7 +83,14 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument(
         "variant", nargs="?", help="a name, or a TOML file of house rules; all if none"
     )
+    one.add_argument("--options", action="store_true", help="explain the options and nothing else")
     one.add_argument("--language", default="en", help="en or pt_BR (%(default)s)")
+    one = command(quiz)
+    one.add_argument("skills", nargs="*", metavar="SKILL", help="moon: all of moons; all if none")
+    one.add_argument("--variant", help="a name; Black Lady, or what has the skills")
+    one.add_argument("--length", type=int, default=10, help="how many questions (%(default)s)")
+    one.add_argument("--language", default="en", help="en or pt_BR (%(default)s)")
+    one.add_argument("--seed", type=int, help="the same questions again")
     return top
 
 
@@ -89,12 +106,16 @@ def serve(arguments: argparse.Namespace) -> int:
     chosen: int | None = arguments.port
     ports = range(PORT, PORT + PORTS_TO_TRY) if chosen is None else [chosen]
 
-    def ready(address: str) -> None:
-        if chosen is None and f":{PORT}/" not in address:
+    def ready(addresses: list[str]) -> None:
+        here, *elsewhere = addresses
+        if chosen is None and f":{PORT}/" not in here:
             print(f"Port {PORT} is taken, so another one serves.")
-        print(f"Hearts Tutor is at {address}", "Ctrl-C stops it.", sep="\n", flush=True)
+        print(f"Hearts Tutor is at {here}")
+        for address in elsewhere:
+            print(f"From other machines: {address}")
+        print("Ctrl-C stops it.", flush=True)
         if not arguments.no_browser and has_screen():
-            threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+            threading.Thread(target=webbrowser.open, args=[here], daemon=True).start()
 
     try:
         serving.serve(folder, arguments.host, ports, ready=ready, debug=arguments.debug)
@@ -123,14 +144,14 @@ def check(arguments: argparse.Namespace) -> int:
 
 
 def rules(arguments: argparse.Namespace) -> int:
-    """Name the variants, or the rules and options of one."""
+    """Name the variants, or the laws and options of one."""
     from tutor.engine.house_rules import HouseRulesError
     from tutor.locale import LANGUAGES
 
     if arguments.language not in LANGUAGES:
         return fail(f"The tutor speaks {', '.join(LANGUAGES)}, not {arguments.language!r}.")
     try:
-        lines = rule_lines(arguments.variant, arguments.language)
+        lines = rule_lines(arguments.variant, arguments.language, options=arguments.options)
     except HouseRulesError as error:
         return fail(str(error))
     except OSError as error:
@@ -139,24 +160,79 @@ def rules(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def rule_lines(name: str | None, language: str) -> list[str]:
+def rule_lines(name: str | None, language: str, *, options: bool = False) -> list[str]:
     """Return each variant with its changes, or the name, the laws and the options of one."""
-    from tutor.engine.book import book_of
-    from tutor.engine.house_rules import load_house_rules, plain, read_variant
-    from tutor.engine.variant import OPTIONS
+    from tutor.engine.house_rules import load_house_rules, read_variant
+    from tutor.engine.laws import LAWS
     from tutor.engine.variants import VARIANTS
     from tutor.locale import say
 
-    def changes(variant: Variant, options: Iterable[str]) -> list[str]:
-        return [f"{option} = {plain(getattr(variant, option))}" for option in options]
-
+    base = VARIANTS["black_lady"]
+    if name is None and not options:
+        differing = ((key, v.differences(base), v) for key, v in VARIANTS.items())
+        told = ((key, [setting(v, option) for option in some]) for key, some, v in differing)
+        return [f"{key}: {', '.join(changes) or 'the base of all'}" for key, changes in told]
     if name is None:
-        base = VARIANTS["black_lady"]
-        pairs = ((key, changes(v, v.differences(base))) for key, v in VARIANTS.items())
-        return [f"{key}: {', '.join(differing) or 'the base of all'}" for key, differing in pairs]
-    variant = load_house_rules(Path(name)) if name.endswith(".toml") else read_variant(name)
-    laws = [f"{rule.slug}: {say(rule.says(variant), language)}" for rule in book_of(variant).rules]
-    return [variant.name, "", *laws, "", *changes(variant, OPTIONS)]
+        variant = base
+    else:
+        variant = load_house_rules(Path(name)) if name.endswith(".toml") else read_variant(name)
+    if options:
+        return [variant.name, *option_lines(variant, language)]
+    laws = [law for law in LAWS if law.in_force(variant)]
+    lines = (filled(f"{law.slug}: {say(law.says(variant), language)}") for law in laws)
+    return [variant.name, "", *chain.from_iterable(lines), *option_lines(variant, language)]
+
+
+def option_lines(variant: Variant, language: str) -> Iterator[str]:
+    """Yield each option with its value, what it decides, and what is allowed."""
+    from tutor.engine.message import Message, _
+    from tutor.engine.option_words import OPTION_WORDS, allowed
+    from tutor.locale import say, words
+
+    for option, about in OPTION_WORDS.items():
+        yield from ("", setting(variant, option))
+        yield from filled(say(Message(about.says), language), 2)
+        if other := allowed(option):
+            yield from filled(say(Message(_("Allowed: {values}."), {"values": other}), language), 2)
+        for value, phrase in about.values.items():
+            yield from filled(f"{value}: {words(Message(phrase), language)}", 4)
+
+
+def setting(variant: Variant, option: str) -> str:
+    """Return an option with its value, as a file of house rules has it."""
+    from tutor.engine.house_rules import plain, toml_value
+
+    return f"{option} = {toml_value(plain(getattr(variant, option)))}"
+
+
+def filled(text: str, indent: int = 0) -> list[str]:
+    """Return a text in lines that fit the terminal, all but the first a little farther in."""
+    return textwrap.wrap(
+        text,
+        width=max(shutil.get_terminal_size().columns, NARROWEST),
+        initial_indent=" " * indent,
+        subsequent_indent=" " * (indent + 4),
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+
+
+def quiz(arguments: argparse.Namespace) -> int:
+    """Ask questions about some skills, here in the terminal."""
+    from tutor.locale import LANGUAGES
+    from tutor.quiz import terminal
+    from tutor.quiz.asking import Quizzes
+
+    if arguments.language not in LANGUAGES:
+        return fail(f"The tutor speaks {', '.join(LANGUAGES)}, not {arguments.language!r}.")
+    try:
+        quizzes = Quizzes(
+            arguments.skills, arguments.variant, arguments.length, seed=arguments.seed
+        )
+    except ValueError as error:
+        return fail(f"{error}.", UNUSABLE)
+    terminal.run(quizzes, arguments.language, sys.stdin, sys.stdout)
+    return 0
 
 
 def needs(extra: str, *modules: str) -> str | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+from unicodedata import category
 
 import anywidget
 import traitlets
@@ -71,7 +72,7 @@ class CardTable(anywidget.AnyWidget):
     - ``choose``: all legal cards of a ``turn``, or of the turn in a ``deal``, are chosen.
     - ``taker``: the card is pointed at that takes a ``trick``, given as its cards with its
       ``variant`` and ``leader``, or the last whole one of a ``deal``.
-    - ``revoke``: the card is found in a ``deal`` that failed to follow suit.
+    - ``revoke``: the card is found that failed to follow suit, in a ``deal`` or a new one.
     - ``watch``: a ``deal`` is gone through, or a new one that is played out first; ``pace`` is
       ``card`` or ``trick``, and ``open`` shows all hands.
 
@@ -134,12 +135,17 @@ class CardTable(anywidget.AnyWidget):
         )
         self.game = setup.game()
         players = self.game.view().players
-        spoken = language or lesson_language()
-        seen = letters or spoken
+        spoken = lesson_language() if language is None else language
+        seen = spoken if letters is None else letters
         one_of("language", spoken, LANGUAGES)
         one_of("letters", seen, LETTERS)
         self._voice = Voice(spoken, seen, seat_names(players, self.game.seat, spoken, names))
         self._scores = match_scores(players, scores)
+        if type(four_colour) is not bool:
+            raise TypeError(f"four_colour is True or False, not {four_colour!r}")
+        for name, author in (("on_play", on_play), ("on_answer", on_answer)):
+            if author is not None and not callable(author):
+                raise TypeError(f"{name} is something to call, not {author!r}")
         self.on_play, self.on_answer = on_play, on_answer
         self._error = ""
         super().__init__(
@@ -201,11 +207,11 @@ class CardTable(anywidget.AnyWidget):
             return
         try:
             author(*told)
-        except Exception as error:  # noqa: BLE001  (the author's own, whatever it is)
+        except BaseException as error:  # noqa: BLE001  (the author's own, whatever it is)
             self._error = f"{name}: {type(error).__name__}: {in_words(error)}"
 
 
-def in_words(error: Exception) -> str:
+def in_words(error: BaseException) -> str:
     """What an exception says, if it can say anything."""
     try:
         return str(error)
@@ -217,9 +223,12 @@ def seat_names(
     players: int, seat: int, language: str, names: Sequence[str] | None
 ) -> tuple[str, ...]:
     """The name of each seat by its number; the learner is "You"."""
-    others = usual_names(players, language) if names is None else list(names)
-    if isinstance(names, str) or not all(isinstance(name, str) for name in others):
-        raise TypeError("names is a list of the names of the other seats")
+    others = usual_names(players, language) if names is None else names
+    if not isinstance(others, list | tuple) or not all(isinstance(name, str) for name in others):
+        raise TypeError(f"names is a list of the names of the other seats, not {names!r}")
+    for name in others:
+        if not name.strip() or any(category(one) in ("Cc", "Cs") for one in name):
+            raise ValueError(f"a seat cannot be called {name!r}")
     if len(others) != players - 1:
         raise ValueError(f"{players - 1} other seats need as many names, not {len(others)}")
     around = [say(Message(_("You")), language), *others]
@@ -236,9 +245,10 @@ def usual_names(players: int, language: str) -> list[str]:
 
 def match_scores(players: int, scores: Sequence[int] | None) -> tuple[int, ...]:
     """The scores of a match by seat; none where they are not given."""
-    given = () if scores is None else tuple(scores)
-    if not all(type(score) is int for score in given):
-        raise TypeError(f"scores are whole numbers, not {scores!r}")
-    if scores is not None and len(given) != players:
-        raise ValueError(f"{players} seats need as many scores, not {len(given)}")
-    return given
+    if scores is None:
+        return ()
+    if not isinstance(scores, list | tuple) or not all(type(score) is int for score in scores):
+        raise TypeError(f"scores is a list of whole numbers, not {scores!r}")
+    if len(scores) != players:
+        raise ValueError(f"{players} seats need as many scores, not {len(scores)}")
+    return tuple(scores)

@@ -37,6 +37,7 @@ class Server:
     folder: Path
     runtime: Path
     program: Sequence[str] = ("-m", "tutor.cli")
+    options: Sequence[str] = ()
     url: str = ""
     process: subprocess.Popen[bytes] = field(init=False)
 
@@ -47,7 +48,8 @@ class Server:
 
     def start(self) -> None:
         """Start it on a free port and wait until it says where it listens."""
-        command = [sys.executable, *self.program, "serve", "--port=0", "--no-browser"]
+        options = ["--port=0", "--no-browser", *self.options]
+        command = [sys.executable, *self.program, "serve", *options]
         private = {"JUPYTER_RUNTIME_DIR": self.runtime, "TMPDIR": self.runtime}
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(

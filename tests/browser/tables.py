@@ -143,9 +143,10 @@ def hand(table: Locator) -> Locator:
     return table.locator(".hand").get_by_role("button")
 
 
-def card(table: Locator, held: Card) -> Locator:
-    """Return a card of the hand."""
-    return table.locator(".hand").get_by_role("button", name=card_name(held), exact=True).first
+def card(table: Locator, held: Card, language: str = "en") -> Locator:
+    """Return a card of the hand, by what it is called in a language."""
+    name = card_name(held, language)
+    return table.locator(".hand").get_by_role("button", name=name, exact=True).first
 
 
 def button(table: Locator, name: str) -> Locator:

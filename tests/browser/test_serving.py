@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.counting import open_lesson
+from tests.browser.counting import WIDGET, open_lesson
+from tests.browser.notebooks import notebook_text
 from tests.browser.running import Server
-from widgets.serving.serve import LESSONS
+from widgets.serving.serve import LESSONS, own_address
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
     from playwright.sync_api import Page
 
     from tests.browser.pages import NewPage
@@ -151,3 +155,28 @@ def test_a_lesson_of_ours_opens_on_a_narrow_screen(
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
     expect(page.locator("html")).to_have_attribute("lang", path.partition("/")[0].replace("_", "-"))
     assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+def test_what_stands_below_a_cell_that_fails_is_shown(
+    serve: Callable[[Path], Server], tmp_path_factory: pytest.TempPathFactory, new_page: NewPage
+) -> None:
+    folder = tmp_path_factory.mktemp("failing")
+    (folder / "en").mkdir()
+    text = notebook_text("Failing", ["wrong = 1 / 0", WIDGET])
+    (folder / "en" / "01-one.ipynb").write_text(text, encoding="utf-8")
+    server = serve(folder)
+    page = new_page()
+    open_lesson(page, server)
+    expect(page.locator("main")).to_contain_text("There was an error when executing cell")
+    assert "ZeroDivisionError" in server.log.read_text(encoding="utf-8")
+    assert "ZeroDivisionError" not in page.content()
+
+
+def test_a_server_for_all_says_where_others_find_it(small: Server, tmp_path: Path) -> None:
+    open_to_all = Server(small.folder, tmp_path, options=("--host=0.0.0.0",))
+    open_to_all.start()
+    said = open_to_all.log.read_text(encoding="utf-8")
+    open_to_all.stop()
+    assert "Hearts Tutor is at http://localhost:" in said
+    for host in own_address():
+        assert f"From other machines: http://{host}:" in said

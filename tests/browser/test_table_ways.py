@@ -1,4 +1,4 @@
-"""Other ways to the same table: dragging a card, a second view, a page that was left alone."""
+"""Other ways to the same table: dragging a card, a second view, a quick or a patient learner."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator, Page
 
+    from tests.browser.pages import NewPage
     from tests.browser.running import Server
     from tutor.engine import Card
 
@@ -90,6 +91,50 @@ def test_two_views_of_a_table_are_in_step(
 
 def test_clicks_while_cards_move_are_not_lost(tables: Server, page: Page) -> None:
     table = open_table(page, tables, "pass")
-    for place in (0, 1, 2, 3, 3):
+    for place in range(4):
         hand(table).nth(place).click(delay=0, no_wait_after=True)
-    expect(table.locator(".hand [aria-pressed=true]")).to_have_count(3)
+    expect(table.locator(".hand [aria-pressed=true]")).to_have_count(4)
+
+
+def test_the_keyboard_stays_where_it_is_used(tables: Server, page: Page) -> None:
+    legal, illegal = judged()
+    table = open_table(page, tables, "play")
+    barred = card(table, illegal[0])
+    barred.focus()
+    page.keyboard.press("Enter")
+    expect(table.locator(".verdict.illegal")).to_be_visible()
+    expect(barred).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(table.locator(".verdict")).to_have_count(0)
+    card(table, legal[0]).focus()
+    page.keyboard.press("Space")
+    expect(table.get_by_role("button", name="Next")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(table).to_have_attribute("data-phase", "play")
+    expect(table.locator(".hand :focus")).to_have_count(1)
+
+
+def test_a_double_click_plays_one_card_and_leaves_the_trick_to_be_read(
+    tables: Server, page: Page
+) -> None:
+    legal, _illegal = judged()
+    table = open_table(page, tables, "play")
+    card(table, legal[0]).click()
+    expect(table).to_have_attribute("data-phase", "read")
+    hand(table).first.click(force=True)
+    expect(hand(table)).to_have_count(12)
+    expect(table).to_have_attribute("data-phase", "read")
+    table.get_by_role("button", name="Next").click()
+    expect(table).to_have_attribute("data-phase", "play")
+    expect(hand(table)).to_have_count(12)
+
+
+def test_nothing_moves_for_those_who_want_no_motion(tables: Server, new_page: NewPage) -> None:
+    page = new_page(reduced_motion="reduce")
+    legal, _illegal = judged()
+    table = open_table(page, tables, "play")
+    card(table, legal[0]).click()
+    expect(table).to_have_attribute("data-phase", "read")
+    moving = "document.getAnimations().filter(one => one.playState === 'running').length"
+    assert page.evaluate(moving) == 0
+    expect(table.locator(".status")).to_contain_text("takes the trick with")

@@ -20,11 +20,13 @@ from tutor.engine import (
     cards,
     choose,
     deal_cards,
+    deal_of,
     direction,
     judge,
 )
 from tutor.engine.cards import shuffled
 from tutor.engine.options import choices
+from tutor.engine.rules import Change
 from tutor.engine.variant import HINTS, OPTIONS
 
 CYCLES: Final = ("left", "right", "across", "left2", "right2", "none")
@@ -138,3 +140,47 @@ def played(variant: Variant, seed: int, *, revokes: bool = False, number: int = 
     dealer = random.randrange(variant.players)
     first = first_deal(variant, random, number, dealer)
     return list(steps(first, random, revokes=revokes))
+
+
+def turned(deal: Deal) -> Deal:
+    """Return the deal with all cards a seat further, dealt, passed and played again."""
+    dealt, variant = deal.dealt, deal.variant
+    hands = (dealt.hands[-1], *dealt.hands[:-1])
+    dealer = (dealt.dealer + 1) % variant.players
+    again = deal_of(variant, hands, dealer=dealer, number=dealt.number, kitty=dealt.kitty)
+    passed = deal.passed
+    now = again.hold() if passed is None else again.pass_cards((passed[-1], *passed[:-1]))
+    for card in deal.played:
+        now = now.play(card)
+    return now
+
+
+def strong(variant: Variant, seed: int) -> Deal:
+    """Play a deal in which one seat has the highest cards and plays the highest it may."""
+    random = Random(seed)
+    ranked = sorted(cards(variant.pack), key=lambda card: (-card.rank, random.random()))
+    size, shooter = variant.hand_size, random.randrange(variant.players)
+    best, rest = ranked[:size], shuffled(ranked[size:], random.random)
+    hands = [add(0, *rest[place * size : (place + 1) * size]) for place in range(variant.players)]
+    kitty, hands[shooter:] = hands[-1], [add(0, *best), *hands[shooter:-1]]
+    cycle = variant.pass_cycle
+    number = 1 + cycle.index("none") if "none" in cycle else 1
+    dealt = deal_of(variant, hands, number=number, dealer=shooter, kitty=kitty)
+    if dealt.direction == "none":
+        deal = dealt.hold()
+    else:
+        best.sort(key=lambda card: (card in variant.pass_ban, card.rank))
+        lowest = add(0, *best[: variant.pass_count])
+        given = [passable(variant, hand, random) for hand in hands]
+        deal = dealt.pass_cards([*given[:shooter], lowest, *given[shooter + 1 :]])
+    while not deal.over:
+        highest = max(judge(deal).cards, key=lambda card: card.rank)
+        card = highest if deal.seat == shooter else choose(deal.legal, random.random)
+        deal = deal.play(card)
+    return deal
+
+
+def offered(turn: Turn) -> list[Change]:
+    """Return all changes that the rules of a turn name."""
+    rules = turn.book.rules
+    return [change for rule in rules for change in rule.remedies(turn, turn.variant)]

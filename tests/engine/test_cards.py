@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tutor.engine import Card, Suit, UnreadableCardError, add, card_set, cards, choose, codes
-from tutor.engine.cards import CARDS, contains, count, read_cards, shuffled, take
+from tutor.engine.cards import CARDS, contains, count, read_cards, shuffled, take, times
 
 ALL = [rank + suit for suit in "CDSH" for rank in "23456789TJQKA"]
 
@@ -116,6 +116,7 @@ def test_a_set_holds_each_card_as_often_as_it_was_given(some: list[Card], random
     held = card_set(some)
     assert Counter(cards(held)) == Counter(some)
     assert count(held) == len(some)
+    assert [times(held, card) for card in CARDS] == [some.count(card) for card in CARDS]
     assert list(cards(held)) == sorted(some)
     random.shuffle(some)
     assert card_set(some) == held

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.engine.casebook import answer
 from tests.engine.sheets import SLAM
 from tutor.engine import card_set, cards
-from tutor.engine.conformance import main
 
 ALL = [card.code for card in cards(card_set(SLAM))]
 NONE = [0, 0, 0, 0]
@@ -23,24 +22,6 @@ TRICKS = [
 ]
 KITTY = {"players": 3, "tricks": TRICKS, "kitty": ["AH"], "before": [0, 0, 0]}
 VOID = [[[0, "5C"], [1, "5C"], [2, "QS"], [3, "2H"]], [[0, "6C"], [1, "7C"], [2, "3H"], [3, "4H"]]]
-
-
-def answer(
-    tmp_path: Path,
-    kind: str,
-    variant: str,
-    rules: dict[str, Any],
-    given: dict[str, Any],
-    expect: dict[str, Any],
-) -> list[str]:
-    """Return what the check of one case says besides that all agree."""
-    case = {"id": "X", "kind": kind, "variant": variant}
-    case_text = json.dumps(case | {"rules": rules, "given": given, "expect": expect})
-    (tmp_path / "case.jsonl").write_text(case_text + "\n", encoding="utf-8")
-    told: list[str] = []
-    status = main([tmp_path / "case.jsonl"], told.append)
-    assert status == (told != ["1 cases, 0 mismatches"])
-    return [] if status == 0 else told
 
 
 @pytest.mark.parametrize(

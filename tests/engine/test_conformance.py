@@ -9,68 +9,9 @@ from typing import Any
 
 import pytest
 
+from tests.engine.casebook import CASE, GIVEN, KINDS, lines, of, said
 from tutor.cli import main as command
-from tutor.engine.conformance import CASES, check, check_file, main, read_cases
-
-GIVEN = {
-    "seat": 1,
-    "hand": ["9C", "QS", "2H"],
-    "trick": [[0, "2C"]],
-    "first_trick": True,
-    "hearts_broken": False,
-    "queen_played": False,
-}
-CASE = {
-    "id": "X-1",
-    "kind": "legal_moves",
-    "source": "the rules",
-    "confidence": "rules",
-    "variant": "black_lady",
-    "rules": {},
-    "given": GIVEN,
-    "expect": {"legal": ["9C"]},
-    "why": "A club must be followed.",
-}
-SCORE = {
-    "kind": "hand_score",
-    "given": {"players": 4, "taken": {"0": ["QS"]}, "before": [0, 0, 0, 0]},
-    "expect": {"hand": [13, 0, 0, 0], "moon": None},
-}
-KINDS: dict[str, dict[str, Any]] = {
-    "trick_winner": {"given": {"trick": [[2, "KS"], [3, "AS"]]}, "expect": {"winner": 3}},
-    "match_end": {"given": {"totals": [100, 1, 2, 3]}, "expect": {"winners": [1]}},
-    "pass": {"given": {"hand_no": 3}, "expect": {"direction": "across", "offset": 2}},
-    "deal": {"given": {"players": 4}, "expect": {"deck_size": 52, "must_lead": "2C"}},
-    "revoke": {
-        "given": {"trick": [[0, "5C"]], "hand": ["9C", "2H"], "played": "2H"},
-        "expect": {"revoke": True},
-    },
-    "cancellation": {
-        "variant": "cancellation",
-        "given": {"trick": [[0, "5C"], [1, "5C"]], "carried": ["QS"], "last_trick": False},
-        "expect": {"winner": None, "next_leader": 0, "carry_over": ["5C", "QS", "5C"]},
-    },
-    "moon_choice": {
-        "given": {"players": 4, "before": [0, 0, 0, 0], "shooter": 1},
-        "expect": {"forced": "others"},
-    },
-    "hand_score": SCORE,
-    "legal_moves": {"given": GIVEN, "expect": {"legal": ["9C"]}},
-}
-
-
-def lines(path: Path, *cases: object) -> Path:
-    """Write cases to a file, one a line; a text is written as it is."""
-    written = [case if isinstance(case, str) else json.dumps(case) for case in cases]
-    path.write_text("".join(f"{line}\n" for line in written), encoding="utf-8")
-    return path
-
-
-def said(*paths: Path) -> tuple[int, list[str]]:
-    """Return the exit status of a check, and what it said."""
-    told: list[str] = []
-    return main(paths, told.append), told
-
+from tutor.engine.conformance import CASES, check, check_file, read_cases
 
 # the project's own cases
 
@@ -131,19 +72,18 @@ def test_several_files_are_counted_together(tmp_path: Path) -> None:
     assert said(one, other) == (0, ["3 cases, 0 mismatches"])
 
 
+def test_what_a_case_says_of_rules_without_a_choice_is_passed_over(tmp_path: Path) -> None:
+    rules = {"no_legal_card": "any_card", "cancel_scope": "led_suit"}
+    case = CASE | {"rules": rules}
+    assert said(lines(tmp_path / "a.jsonl", case)) == (0, ["1 cases, 0 mismatches"])
+
+
 # malformed files
 
 
 def but(**change: object) -> dict[str, Any]:
     """Return the case with some fields changed."""
     return CASE | change
-
-
-def of(kind: str, **given: object) -> dict[str, Any]:
-    """Return a case of a kind with some of its given facts changed, or left out for None."""
-    case = CASE | {"kind": kind} | KINDS[kind]
-    facts = case["given"] | given
-    return case | {"given": {name: fact for name, fact in facts.items() if fact is not None}}
 
 
 def without(field: str) -> dict[str, Any]:
@@ -166,73 +106,75 @@ MALFORMED = [
     (but(rules={"end_limit": "100"}), "rules.end_limit"),
     (but(rules={"bonus_card": "1D"}), "rules.bonus_card"),
     (but(rules={"bonus_card": "QS"}), "rules.bonus_card"),
+    (but(rules={"no_legal_card": "pass"}), "rules.no_legal_card"),
+    (but(rules={"cancel_scope": ["led_suit"]}), "rules.cancel_scope"),
     (but(given=[]), "given"),
     (but(expect={}), "expect"),
     (but(expect={"winner": 1}), "expect.winner"),
     (of("legal_moves", seat=None), "given.seat"),
     (of("legal_moves", hand=None), "given.hand"),
     (of("legal_moves", trick=None), "given.trick"),
-    (of("legal_moves", seat="1"), "given"),
-    (of("legal_moves", seat=-1), "given"),
-    (of("legal_moves", seat=1.5), "given"),
-    (of("legal_moves", hand=["1C"]), "given"),
-    (of("legal_moves", hand=[5]), "given"),
-    (of("legal_moves", hand=5), "given"),
+    (of("legal_moves", seat="1"), "given.seat"),
+    (of("legal_moves", seat=-1), "given.seat"),
+    (of("legal_moves", seat=1.5), "given.seat"),
+    (of("legal_moves", hand=["1C"]), "given.hand"),
+    (of("legal_moves", hand=[5]), "given.hand"),
+    (of("legal_moves", hand=5), "given.hand"),
     (of("legal_moves", hand=[]), "given"),
-    (of("legal_moves", hand={"2C": 1}), "given"),
-    (of("legal_moves", trick=["2C"]), "given"),
-    (of("legal_moves", trick=[[0]]), "given"),
-    (of("legal_moves", trick=[[0, 5]]), "given"),
-    (of("legal_moves", trick=5), "given"),
-    (of("legal_moves", dealer="x"), "given"),
-    (of("legal_moves", players="x"), "players"),
+    (of("legal_moves", hand={"2C": 1}), "given.hand"),
+    (of("legal_moves", trick=["2C"]), "given.trick"),
+    (of("legal_moves", trick=[[0]]), "given.trick"),
+    (of("legal_moves", trick=[[0, 5]]), "given.trick"),
+    (of("legal_moves", trick=5), "given.trick"),
+    (of("legal_moves", dealer="x"), "given.dealer"),
+    (of("legal_moves", players="x"), "given.players"),
     (of("trick_winner", trick=None), "given.trick"),
     (of("trick_winner", trick=[]), "given"),
     (of("hand_score", taken=None), "given.taken"),
     (of("hand_score", before=None), "given.before"),
-    (of("hand_score", before=[0, 0]), "given"),
-    (of("hand_score", before="0000"), "given"),
-    (of("hand_score", taken=[]), "given"),
-    (of("hand_score", taken={"0": "XX"}), "given"),
-    (of("hand_score", taken={"9": ["QS"]}), "given"),
-    (of("hand_score", choice="neither"), "given"),
-    (of("hand_score", tricks=[[]]), "given"),
-    (of("hand_score", tricks=[["2C"]]), "given"),
-    (of("hand_score", tricks_won="abcd"), "given"),
-    (of("hand_score", offenders=1), "given"),
-    (of("hand_score", offenders=[9]), "given"),
-    (of("hand_score", kitty=["AH"], first_trick_winner=9), "given"),
+    (of("hand_score", before=[0, 0]), "given.before"),
+    (of("hand_score", before="0000"), "given.before"),
+    (of("hand_score", taken=[]), "given.taken"),
+    (of("hand_score", taken={"0": "XX"}), "given.taken"),
+    (of("hand_score", taken={"9": ["QS"]}), "given.taken"),
+    (of("hand_score", choice="neither"), "given.choice"),
+    (of("hand_score", tricks=[[]]), "given.tricks"),
+    (of("hand_score", tricks=[["2C"]]), "given.tricks"),
+    (of("hand_score", tricks_won="abcd"), "given.tricks_won"),
+    (of("hand_score", offenders=1), "given.offenders"),
+    (of("hand_score", offenders=[9]), "given.offenders"),
+    (of("hand_score", kitty=["AH"], first_trick_winner=9), "given.first_trick_winner"),
     (of("match_end", totals=None), "given.totals"),
-    (of("match_end", totals=[]), "given"),
-    (of("match_end", totals="abcd"), "given"),
-    (of("match_end", totals=[1, None]), "given"),
-    (of("match_end", extra_hand=5), "given"),
-    (of("match_end", hands_played="4"), "given"),
+    (of("match_end", totals=[]), "given.totals"),
+    (of("match_end", totals="abcd"), "given.totals"),
+    (of("match_end", totals=[1, None]), "given.totals"),
+    (of("match_end", extra_hand=5), "given.extra_hand"),
+    (of("match_end", hands_played="4"), "given.hands_played"),
     (of("pass", hand_no=None), "given.hand_no"),
-    (of("pass", hand_no="1"), "given"),
-    (of("pass", hand_no=0), "given"),
+    (of("pass", hand_no="1"), "given.hand_no"),
+    (of("pass", hand_no=0), "given.hand_no"),
     (of("pass", selection=["QS"]), "given.hand"),
     (of("pass", selections=[["QS"]] * 4), "given.hands"),
-    (of("pass", hands=[["QS"]], selections=5), "given"),
+    (of("pass", hands=[["QS"]], selections=5), "given.selections"),
     (of("deal", event=["x"]), "given.event"),
-    (of("deal", dealer="x"), "given"),
-    (of("deal", dealer=9), "given"),
-    (of("deal", hand_sizes=5), "given"),
-    (of("deal", holders=[]), "given"),
-    (of("deal", holders={"2C": 9}), "given"),
-    (of("deal", holders={"1C": 0}), "given"),
+    (of("deal", dealer="x"), "given.dealer"),
+    (of("deal", dealer=9), "given.dealer"),
+    (of("deal", hand_sizes=5), "given.hand_sizes"),
+    (of("deal", holders=[]), "given.holders"),
+    (of("deal", holders={"2C": 9}), "given.holders"),
+    (of("deal", holders={"1C": 0}), "given.holders"),
     (of("revoke", trick=None), "given.trick"),
     (of("revoke", played=None), "given.played"),
-    (of("revoke", played=5), "given"),
+    (of("revoke", played=5), "given.played"),
     (of("revoke", played="AD"), "given"),
     (of("cancellation", trick=None), "given.trick"),
     (of("cancellation", trick=[]), "given"),
-    (of("cancellation", carried="XX"), "given"),
+    (of("cancellation", carried="XX"), "given.carried"),
     (of("moon_choice", before=None), "given.before"),
     (of("moon_choice", shooter=None), "given.shooter"),
-    (of("moon_choice", shooter=9), "given"),
-    (of("moon_choice", before="abcd"), "given"),
-    (of("moon_choice", before=[0, 0]), "given"),
+    (of("moon_choice", shooter=9), "given.shooter"),
+    (of("moon_choice", before="abcd"), "given.before"),
+    (of("moon_choice", before=[0, 0]), "given.before"),
 ]
 
 
@@ -250,7 +192,7 @@ def test_a_malformed_case_is_told_with_file_line_and_field(
     assert told[1:] == ["1 cases, 0 mismatches"]
     assert told[0].startswith("error: ")
     assert f"{path}, line 3, " in told[0]
-    assert field in told[0].split("line 3, ")[1]
+    assert told[0].split("line 3, ")[1].split(": ")[0] == field
 
 
 def test_a_file_without_a_case_is_told(tmp_path: Path) -> None:

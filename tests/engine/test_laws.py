@@ -10,24 +10,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.engine.strategies import first_deal, played, seeds, turns, variants
+from tests.engine.strategies import first_deal, offered, played, seeds, turned, turns, variants
 from tutor.engine import (
     VARIANTS,
     Card,
     CardNotHeldError,
-    Deal,
     IllegalPlayError,
     Turn,
     Variant,
     cards,
-    deal_of,
     judge,
 )
 from tutor.engine.cards import CARDS
-from tutor.engine.rules import Change
 
-TRIED = settings(deadline=None, max_examples=100)
-TRIED_OFTEN = settings(deadline=None, max_examples=300)
+TRIED = settings(max_examples=100)
+TRIED_OFTEN = settings(max_examples=300)
 
 
 @TRIED_OFTEN
@@ -64,12 +61,6 @@ def test_a_card_is_legal_or_a_rule_bars_it_with_a_reason_and_a_change(turn: Turn
             assert "{" not in str(verdict.reason)
             assert str(verdict.reason)
             assert verdict.card.code in str(verdict.change)
-
-
-def offered(turn: Turn) -> list[Change]:
-    """Return all changes that the rules of a turn name."""
-    rules = turn.book.rules
-    return [change for rule in rules for change in rule.remedies(turn, turn.variant)]
 
 
 @TRIED_OFTEN
@@ -188,19 +179,6 @@ def test_the_same_cards_a_seat_further_are_taken_a_seat_further(
         assert other.leader == (one.leader + 1) % variant.players
         assert other.taker == (None if one.taker is None else (one.taker + 1) % variant.players)
     assert there.taken == (here.taken[-1], *here.taken[:-1])
-
-
-def turned(deal: Deal) -> Deal:
-    """Return the deal with all cards a seat further, dealt, passed and played again."""
-    dealt, variant = deal.dealt, deal.variant
-    hands = (dealt.hands[-1], *dealt.hands[:-1])
-    dealer = (dealt.dealer + 1) % variant.players
-    again = deal_of(variant, hands, dealer=dealer, number=dealt.number, kitty=dealt.kitty)
-    passed = deal.passed
-    now = again.hold() if passed is None else again.pass_cards((passed[-1], *passed[:-1]))
-    for card in deal.played:
-        now = now.play(card)
-    return now
 
 
 @TRIED

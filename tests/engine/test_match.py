@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
-from tests.engine.strategies import passable, played, steps
+from tests.engine.strategies import passable, played, steps, strong
 from tutor.engine import (
     VARIANTS,
     Deal,
@@ -17,9 +18,10 @@ from tutor.engine import (
     Variant,
     direction,
     new_match,
+    score_deal,
     standing,
 )
-from tutor.engine.match import after_extra_deal, team_totals
+from tutor.engine.match import Result, after_extra_deal, team_totals
 
 BASE = VARIANTS["black_lady"]
 EXTRA = VARIANTS["hartenjagen"]
@@ -227,17 +229,33 @@ def test_a_match_under_every_named_rule_set_has_an_end(name: str) -> None:
     match = whole(variant, 1)
     assert match.winners
     assert all(not result.standing.over for result in match.results[:-1])
-    totals = [0] * variant.players
-    for result in match.results:
-        if not result.extra:
-            totals = [t + p for t, p in zip(totals, result.score.points, strict=True)]
-    assert match.totals == tuple(totals)
-    limit = variant.end_limit
+    totals, limit = match.totals, variant.end_limit
     assert limit is not None
     assert max(totals) >= limit
     best = max if variant.objective == "high" else min
     sides = {seat: sum(totals[s] for s in variant.partners(seat)) for seat in range(len(totals))}
     assert all(sides[seat] == best(sides.values()) for seat in match.winners)
+
+
+AFTER_A_MOON = {
+    0: (40, 31, 52, 33),
+    1: (66, 5, 52, 33),
+    2: (66, 31, 26, 33),
+    3: (66, 31, 52, 7),
+}
+"""The scores 40, 5, 26 and 7 after a moon for which the others pay, by the seat that shot it."""
+
+
+@pytest.mark.parametrize("shooter", AFTER_A_MOON)
+def test_the_points_of_a_deal_are_added_to_the_scores(shooter: int) -> None:
+    deals = (strong(BASE, seed) for seed in range(400))
+    scores = ((deal, score_deal(deal)) for deal in deals)
+    deal, first = next(
+        (deal, score) for deal, score in scores if score.moon and score.moon.shooter == shooter
+    )
+    before = Result(first, Standing((40, 5, 26, 7), "next_deal"))
+    match = replace(new_match(BASE), results=(before,))
+    assert match.score(deal).totals == AFTER_A_MOON[shooter]
 
 
 @pytest.mark.parametrize(
@@ -289,3 +307,10 @@ def test_a_match_begins_with_nothing() -> None:
     match = new_match(VARIANTS["hearts_5p"])
     assert match.standing == Standing((0, 0, 0, 0, 0), "next_deal")
     assert (match.over, match.winners, match.totals) == (False, (), (0, 0, 0, 0, 0))
+
+
+def test_a_limit_that_deals_take_the_place_of_does_nothing_to_a_score_on_it() -> None:
+    rules = VARIANTS["black_lady"].replace(exact_limit="reset_to_half")
+    assert standing(rules, [100, 60, 50, 24]).totals == (50, 60, 50, 24)
+    fixed = rules.replace(end_hands=4)
+    assert standing(fixed, [100, 60, 50, 24], deals=4).totals == (100, 60, 50, 24)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.engine.sheets import HEARTS, SLAM, points, scored
 from tutor.engine import VARIANTS, ChoiceNeededError
+from tutor.engine.scoring import moon_ways
 
 BASE = VARIANTS["black_lady"]
 OMNIBUS = VARIANTS["omnibus"]
@@ -29,6 +30,27 @@ def test_a_moon_is_paid_as_the_rule_set_says(moon: str, expected: list[int]) -> 
     result = scored(BASE.replace(moon=moon), ["", SLAM])
     assert list(result.points) == expected
     assert (None if result.moon is None else result.moon.shooter) == (None if moon == "none" else 1)
+
+
+@pytest.mark.parametrize(
+    ("changes", "ways"),
+    [
+        ({"moon": "none"}, ()),
+        ({"moon": "void"}, ()),
+        ({"moon": "old"}, ("others",)),
+        ({"moon": "new"}, ("self",)),
+        ({"moon": "choice"}, ("others", "self")),
+        ({"moon": "mixed"}, ("others", "self")),
+        ({"moon": "mixed_auto"}, ("others", "self")),
+        ({"objective": "high", "moon": "choice"}, ()),
+        ({"objective": "high", "reverse_moon": "shooter_minus_26"}, ("self",)),
+        ({"objective": "high", "reverse_moon": "others_plus_26"}, ("others",)),
+    ],
+)
+def test_the_ways_to_pay_a_moon_are_the_rule_sets(
+    changes: dict[str, str], ways: tuple[str, ...]
+) -> None:
+    assert moon_ways(BASE.replace(**changes)) == ways
 
 
 def test_the_shooter_chooses_where_the_moon_is_a_choice() -> None:

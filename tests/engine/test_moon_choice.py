@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.engine.sheets import SLAM
-from tests.engine.test_scoring_laws import strong
+from tests.engine.strategies import strong
 from tutor.engine import (
     VARIANTS,
     ChoiceNeededError,

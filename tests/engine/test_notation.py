@@ -28,7 +28,7 @@ from tutor.engine import (
     turn_text,
 )
 
-TRIED = settings(deadline=None, max_examples=200)
+TRIED = settings(max_examples=200)
 LINE = "black_lady seat=1 hand=9CQS2H trick=2C"
 RECORD = deal_text(played(VARIANTS["black_lady"], 5)[20])
 

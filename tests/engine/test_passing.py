@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tutor.engine import (
@@ -19,7 +21,7 @@ from tutor.engine import (
 )
 from tutor.engine.cards import read_cards
 from tutor.engine.dealing import cutter, next_dealer
-from tutor.engine.passing import why_not_pass
+from tutor.engine.passing import passable, why_not_pass
 
 BASE = VARIANTS["black_lady"]
 HAND = card_set("2C7CKC3D9DQD5SQSAS4H8HJHKH")
@@ -100,6 +102,16 @@ def test_a_ban_is_lifted_from_a_hand_that_could_not_pass_without() -> None:
     hearts = card_set("QS3H4H5H6H7H8H9HTHJHQHKHAH")
     kept = BASE.replace(pass_ban=cards(card_set("QS") | hearts))
     assert refusal("QS3H4H", kept, 1, hearts) == ""
+
+
+def test_what_may_be_passed_is_what_no_reason_speaks_against() -> None:
+    kept = BASE.replace(pass_ban=["QS", "KS", "AS"])
+    assert codes(passable(kept, 1, HAND)) == "2C7CKC3D9DQD5S4H8HJHKH"
+    few = card_set("QSKSAS2H3H")
+    assert passable(kept, 1, few) == few
+    assert passable(kept, 4, HAND) == 0
+    twice = VARIANTS["two_pack_hearts"].replace(pass_ban=["QS"])
+    assert codes(passable(twice, 1, card_set("QSQS2H3H4H4H"))) == "2H3H4H4H"
 
 
 # the pass itself
@@ -199,13 +211,17 @@ def test_the_cards_left_over_make_the_kitty() -> None:
         (HANDS[:3], {}, "4 hands"),
         ([HANDS[0] & ~card_set("2C"), *HANDS[1:]], {}, "13 cards"),
         ([HANDS[0], HANDS[0], *HANDS[2:]], {}, "pack"),
-        (HANDS, {"dealer": 4}, "dealer"),
-        (HANDS, {"number": 0}, "number"),
+        (HANDS, {"dealer": 4}, "4 is no dealer: seats are numbered 0 to 3"),
+        (HANDS, {"dealer": True}, "True is no dealer"),
+        (HANDS, {"dealer": "0"}, "'0' is no dealer"),
+        (HANDS, {"number": 0}, "0 is no number of a deal"),
+        (HANDS, {"number": True}, "True is no number of a deal"),
+        (HANDS, {"number": 1.0}, "1.0 is no number of a deal"),
         (HANDS, {"kitty": card_set("2C")}, "pack"),
     ],
 )
 def test_cards_that_are_not_the_pack_dealt_evenly_are_refused(
-    hands: list[int], options: dict[str, int], text: str
+    hands: list[int], options: dict[str, Any], text: str
 ) -> None:
     with pytest.raises(DealError, match=text):
         deal_of(BASE, hands, **options)

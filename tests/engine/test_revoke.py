@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from hypothesis import given
 
-from tests.engine.strategies import played, seeds, variants
-from tutor.engine import Variant
-from tutor.engine.cards import read_cards
+from tests.engine.strategies import played, seeds, turns, variants
+from tutor.engine import FOLLOW_SUIT, Turn, Variant
+from tutor.engine.cards import cards, read_cards
 from tutor.engine.record import revoked
 from tutor.engine.revoke import proved_revokes
+from tutor.engine.rules import is_revoke
+
+
+@given(turns())
+def test_a_revoke_is_a_card_that_the_rule_of_following_suit_bars(turn: Turn) -> None:
+    left = FOLLOW_SUIT.leaves(turn, turn.variant)
+    for card in cards(turn.first_copies):
+        assert is_revoke(card, turn.led, turn.hand) == (not left & card)
 
 
 @given(variant=variants(), seed=seeds())

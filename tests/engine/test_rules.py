@@ -180,7 +180,7 @@ def test_the_ban_of_the_first_trick_holds_for_its_lead_too() -> None:
 
 
 def test_every_rule_says_its_law_its_source_and_its_lesson() -> None:
-    assert len({rule.slug for rule in RULES}) == len(RULES) == 10
+    assert len({rule.slug for rule in RULES}) == len(RULES)
     for rule in RULES:
         assert str(rule.says(VARIANTS["black_lady"])).endswith(".")
         assert rule.sources

@@ -6,13 +6,11 @@ The worth of a card is read here off the printed tables, not asked of the engine
 from __future__ import annotations
 
 from collections import Counter
-from random import Random
 
 import pytest
 from hypothesis import given, settings
 
-from tests.engine.strategies import passable, played, seeds, variants
-from tests.engine.test_laws import turned
+from tests.engine.strategies import played, seeds, strong, turned, variants
 from tutor.engine import (
     VARIANTS,
     Card,
@@ -23,16 +21,12 @@ from tutor.engine import (
     Variant,
     add,
     cards,
-    choose,
-    deal_of,
-    judge,
     score,
     score_deal,
     takings,
 )
-from tutor.engine.cards import shuffled
 
-TRIED = settings(deadline=None, max_examples=120)
+TRIED = settings(max_examples=120)
 COURT_10_ACE_15 = dict(
     zip("23456789TJQKA", (2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 15), strict=True)
 )
@@ -131,31 +125,6 @@ def test_a_seat_further_the_same_points_fall_a_seat_further(variant: Variant, se
         here = played(variant, seed)[-1]
         points = score_deal(here, "self").points
         assert score_deal(turned(here), "self").points == (points[-1], *points[:-1])
-
-
-def strong(variant: Variant, seed: int) -> Deal:
-    """Play a deal in which one seat has the highest cards and plays the highest it may."""
-    random = Random(seed)
-    ranked = sorted(cards(variant.pack), key=lambda card: (-card.rank, random.random()))
-    size, shooter = variant.hand_size, random.randrange(variant.players)
-    best, rest = ranked[:size], shuffled(ranked[size:], random.random)
-    hands = [add(0, *rest[place * size : (place + 1) * size]) for place in range(variant.players)]
-    kitty, hands[shooter:] = hands[-1], [add(0, *best), *hands[shooter:-1]]
-    cycle = variant.pass_cycle
-    number = 1 + cycle.index("none") if "none" in cycle else 1
-    dealt = deal_of(variant, hands, number=number, dealer=shooter, kitty=kitty)
-    if dealt.direction == "none":
-        deal = dealt.hold()
-    else:
-        best.sort(key=lambda card: (card in variant.pass_ban, card.rank))
-        lowest = add(0, *best[: variant.pass_count])
-        given = [passable(variant, hand, random) for hand in hands]
-        deal = dealt.pass_cards([*given[:shooter], lowest, *given[shooter + 1 :]])
-    while not deal.over:
-        highest = max(judge(deal).cards, key=lambda card: card.rank)
-        card = highest if deal.seat == shooter else choose(deal.legal, random.random)
-        deal = deal.play(card)
-    return deal
 
 
 def moon_cards(variant: Variant) -> list[Card]:

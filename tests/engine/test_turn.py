@@ -64,7 +64,7 @@ def test_the_cards_on_the_table_are_facts(trick: str, facts: Fact) -> None:
     assert read_turn(f"black_lady seat=3 hand=2C trick={trick} number=2").facts == facts
 
 
-@settings(deadline=None, max_examples=100)
+@settings(max_examples=100)
 @given(variants(), seeds())
 def test_no_turn_of_a_deal_is_impossible(variant: Variant, seed: int) -> None:
     assert [problems(deal.turn) for deal in played(variant, seed)[::5] if not deal.over] == [

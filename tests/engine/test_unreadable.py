@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.engine.test_conformance import CASE, GIVEN, KINDS, lines, of, said
+from tests.engine.casebook import CASE, GIVEN, KINDS, lines, of, said
 from tutor.cli import main as command
 from tutor.engine import HouseRulesError, load_house_rules
 from tutor.engine.house_rules import read_variant
@@ -180,7 +180,7 @@ def test_the_name_of_house_rules_is_shown_with_them(
     path = tmp_path / "ours.toml"
     path.write_text('name = "my family\'s rules"\nmoon = "new"\n', encoding="utf-8")
     assert command(["rules", str(path)]) == 0
-    assert capsys.readouterr().out.startswith("my family's rules\n\nfollow-suit: ")
+    assert capsys.readouterr().out.startswith("my family's rules\n\npack: ")
 
 
 def test_a_missing_file_of_house_rules_is_told_without_a_number(

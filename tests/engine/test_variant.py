@@ -10,13 +10,11 @@ from tutor.engine import (
     VARIANTS,
     Card,
     ContradictionError,
-    Variant,
     VariantError,
     WrongOptionError,
     cards,
     codes,
 )
-from tutor.engine.variant import OPTIONS
 
 BASE = VARIANTS["black_lady"]
 
@@ -204,9 +202,3 @@ def test_a_wrong_value_is_refused_with_its_field_and_what_is_allowed(
 def test_an_option_that_does_not_exist_is_refused() -> None:
     with pytest.raises(VariantError, match="colour"):
         BASE.replace(colour="red")
-
-
-def test_every_option_can_be_asked_for() -> None:
-    assert len(OPTIONS) == len(set(OPTIONS)) == 50
-    assert isinstance(BASE, Variant)
-    assert [name for name in OPTIONS if not hasattr(BASE, name)] == []

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from tests.engine.test_case_kinds import answer
+from tests.engine.casebook import answer
 from tutor.engine.case_kinds import KINDS
 from tutor.engine.conformance import Case, check, read_cases
 

@@ -12,7 +12,8 @@ from pathlib import Path
 import nbformat
 from nbclient import NotebookClient
 
-LESSONS = Path(__file__).parents[2] / "lessons"
+from tests.lessons.notebooks import LESSONS
+
 SHOWN = ("application/vnd.jupyter.widget-view+json", "image/svg+xml")
 
 

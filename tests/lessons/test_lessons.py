@@ -3,29 +3,18 @@
 from __future__ import annotations
 
 import ast
-import json
 import re
-from pathlib import Path
-from typing import Any
 
 import pytest
 
+from tests.lessons.notebooks import LESSONS, read, sources
+from tests.widgets.tables import TABLES
 from tutor.engine.message import Message
 from tutor.locale import LANGUAGES, say
 from widgets.table.words import LABELS
 
-LESSONS = Path(__file__).parents[2] / "lessons"
 NAMES = sorted(path.name for path in (LESSONS / "en").glob("*.ipynb"))
 NOT_OURS = r"\b(rounds?|moves?|actions?|boards?|trumps?|winn?(s|ers?|ing)?|won|renounces?)\b"
-
-
-def read(language: str, name: str) -> dict[str, Any]:
-    lesson: dict[str, Any] = json.loads((LESSONS / language / name).read_text(encoding="utf-8"))
-    return lesson
-
-
-def sources(lesson: dict[str, Any], kind: str) -> list[str]:
-    return ["".join(cell["source"]) for cell in lesson["cells"] if cell["cell_type"] == kind]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -59,13 +48,23 @@ def test_a_lesson_keeps_to_the_words_of_the_rules(name: str) -> None:
     assert re.findall(NOT_OURS, prose, re.IGNORECASE) == []
 
 
+PRESS = {"en": "press", "pt_BR": "clique em"}
+"""What a lesson says before the name of a button."""
+
+
+def words_on_tables() -> list[Message]:
+    """Return the words that stand on the tables of all modes."""
+    own = [word for make in TABLES.values() for word in make().game.labels.values()]
+    return [*map(Message, LABELS.values()), *own]
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_a_button_that_prose_names_is_called_so_on_the_page(name: str) -> None:
-    bold = {
-        language: re.findall(r"\*\*(.+?)\*\*", "\n".join(sources(read(language, name), "markdown")))
-        for language in LANGUAGES
-    }
-    buttons = [text for text in LABELS.values() if text in bold["en"]]
+    prose = {one: "\n".join(sources(read(one, name), "markdown")) for one in LANGUAGES}
+    bold = {one: set(re.findall(r"\*\*(.+?)\*\*", prose[one])) for one in LANGUAGES}
+    named = [word for word in words_on_tables() if say(word, "en") in bold["en"]]
     for language in LANGUAGES:
-        missing = [b for b in buttons if say(Message(b), language) not in bold[language]]
-        assert missing == []
+        button = rf"\b{PRESS[language]} \*\*(.+?)\*\*"
+        pressed = set(re.findall(button, prose[language], re.IGNORECASE))
+        assert pressed <= {say(word, language) for word in words_on_tables()}
+        assert {say(word, language) for word in named} <= bold[language]

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.lessons.test_lessons import read, sources
+from tests.lessons.notebooks import read, sources
 from tutor.engine import judge
 from tutor.engine.cards import count
 from widgets.card_table import CardTable

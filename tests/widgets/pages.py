@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from tutor.engine import Deal, cards, judge
+from tutor.engine import Card, Deal, cards, judge
 from tutor.engine.cards import CARDS
 from tutor.locale import card_name
 from widgets.games.judged_game import JudgedGame
@@ -15,8 +16,18 @@ if TYPE_CHECKING:
     from widgets.card_table import CardTable
 
 
-NAMES: Final = tuple(map(card_name, CARDS))
-"""The names of all cards in English."""
+CODED: Final = {f"{card.code}{copy}": card for card in CARDS for copy in ("", 1, 2)}
+"""Each card by its code and by its keys."""
+IN_LAWS: Final = {Card.parse("QS")}
+"""Cards that laws of play name, whoever holds them."""
+NAMED: Final = {
+    name: card
+    for card in CARDS
+    if card not in IN_LAWS
+    for name in (card_name(card), card.label("en"))
+}
+"""Each other card by its name in English and as it is written."""
+SPOKEN: Final = re.compile("|".join(sorted(map(re.escape, NAMED), key=len, reverse=True)))
 
 
 def tell(table: CardTable, message: object) -> dict[str, Any]:
@@ -68,30 +79,29 @@ def marks(state: dict[str, Any]) -> dict[str, str]:
     return {card["key"]: card["mark"] for row in state["hand"] for card in row if card["mark"]}
 
 
-def leaves(value: object) -> Iterator[object]:
-    """Return all that is in some data, keys left out."""
+def words(value: object) -> Iterator[str]:
+    """Return all texts that are in some data, keys left out."""
     if isinstance(value, dict):
         for inner in value.values():
-            yield from leaves(inner)
+            yield from words(inner)
     elif isinstance(value, list):
         for inner in value:
-            yield from leaves(inner)
-    else:
+            yield from words(inner)
+    elif isinstance(value, str):
         yield value
 
 
-def cards_shown(state: dict[str, Any]) -> set[object]:
-    """Return the codes and names of all cards that a state speaks of, the laws left out."""
-    words = set(leaves({**state, "labels": None, "verdict": None, "status": None, "news": None}))
-    sentences = " ".join(word for word in words if isinstance(word, str))
-    return words | {name for name in NAMES if name in sentences}
+def cards_shown(state: dict[str, Any]) -> set[Card]:
+    """Return all cards that a state speaks of, save those that a sentence of law may name."""
+    shown = set(words(state))
+    coded = {CODED[word] for word in shown if word in CODED}
+    return coded | {NAMED[name] for word in shown for name in SPOKEN.findall(word)}
 
 
-def hidden(deal: Deal | Dealt, seat: int) -> set[str]:
-    """Return the codes and names of the cards that others hold, and of which none is seen."""
+def hidden(deal: Deal | Dealt, seat: int) -> set[Card]:
+    """Return the cards that others hold, and of which none is seen."""
     own, seen = deal.hands[seat], deal.played if isinstance(deal, Deal) else ()
     others = {
         card for other, held in enumerate(deal.hands) if other != seat for card in cards(held)
     }
-    unseen = [card for card in others if not own & card and card not in seen]
-    return {card.code for card in unseen} | {card_name(card) for card in unseen}
+    return {card for card in others if not own & card and card not in seen}

@@ -11,6 +11,7 @@ from widgets.card_table import CardTable
 from widgets.games.deal_game import DealGame
 from widgets.games.pass_game import PassGame
 from widgets.games.record_game import RecordGame
+from widgets.games.revoke_game import RevokeGame
 
 FOLLOW: Final = "black_lady seat=0 hand=4D9DTSQH trick=7DJD3D number=10"
 VOID: Final = "black_lady seat=0 hand=ADTSQH trick=7CJC3C number=11"
@@ -22,7 +23,13 @@ VOID_TRICK: Final = "8C 8C JC JC"
 def revoked_deal(seed: int = 3, rules: Variant = VARIANTS["black_lady"]) -> Deal:
     """Return a whole deal in which one card failed to follow suit, after the fourth trick."""
     chance = Random(seed)
-    deal = deal_cards(rules.replace(pass_cycle=("none",)), chance.random).hold()
+    return played_with_a_revoke(
+        deal_cards(rules.replace(pass_cycle=("none",)), chance.random).hold(), chance
+    )
+
+
+def played_with_a_revoke(deal: Deal, chance: Random) -> Deal:
+    """Play a deal on to its end; one card fails to follow suit, after the fourth trick."""
     while not deal.over:
         off_suit = deal.first_copies & ~deal.led if deal.hand & deal.led else 0
         if off_suit and not deal.offenders and deal.number > 4:
@@ -51,8 +58,13 @@ TABLES: Final[Mapping[str, Callable[[], CardTable]]] = {
 
 
 def truth(table: CardTable) -> Deal | Dealt | None:
-    """Return the deal that a table keeps to itself, as far as it has come; None if it has none."""
+    """Return the deal that a table keeps to itself, as far as it has come; None if it has none.
+
+    A record with a revoke in it lies open to its end, from wherever it is looked at.
+    """
     game = table.game
+    if isinstance(game, RevokeGame):
+        return game._deals[-1]  # noqa: SLF001
     if isinstance(game, RecordGame):
         return game._deals[game._now]  # noqa: SLF001
     if isinstance(game, PassGame) and game.phase == "choose":

@@ -16,7 +16,6 @@ from tests.widgets.pages import (
     hidden,
     marks,
     play,
-    tell,
     text,
     turn_of,
     wish,
@@ -26,12 +25,10 @@ from tutor.engine import VARIANTS, Card, Deal, judge
 from tutor.engine.notation import read_turn
 from tutor.locale import LANGUAGES, say
 from widgets.card_table import CardTable
-from widgets.table.setup import dealt_under
+from widgets.table.dealing import dealt_under
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    from tutor.engine import Turn, Verdict
 
 
 def dealt(table: CardTable) -> Deal:
@@ -158,7 +155,7 @@ def test_an_answer_can_be_put_away() -> None:
 
 def test_a_discard_says_why_it_is_legal() -> None:
     state = play(CardTable(turn=VOID), "QH")
-    assert state["verdict"]["kind"] == "lifted"
+    assert state["verdict"]["kind"] == "waived"
     assert text(state["verdict"]["reason"]) == "You hold no clubs, so you may discard."
 
 
@@ -259,54 +256,7 @@ def test_a_deal_can_be_played_to_its_end() -> None:
     assert "QS" in taken
 
 
-def test_an_author_hears_of_every_card_that_is_chosen() -> None:
-    heard: list[tuple[Turn, Verdict]] = []
-    table = CardTable(turn=FOLLOW, on_play=lambda turn, verdict: heard.append((turn, verdict)))
-    play(table, "TS")
-    play(table, "4D")
-    assert [verdict.legal for _, verdict in heard] == [False, True]
-    assert {turn for turn, _ in heard} == {read_turn(FOLLOW)}
-
-
-def test_an_authors_mistake_is_shown_on_the_table_and_stops_nothing() -> None:
-    def fail(_turn: Turn, verdict: Verdict) -> None:
-        if not verdict.legal:
-            raise LookupError("no such record")
-
-    table = CardTable(turn=FOLLOW, on_play=fail)
-    state = play(table, "TS")
-    assert state["error"] == "on_play: LookupError: no such record"
-    assert state["verdict"]["kind"] == "illegal"
-    assert play(table, "4D")["error"] == ""
-
-
-# What no message can make of it.
-
-
-def test_a_stale_message_is_answered_with_the_state_and_nothing_else(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    table = CardTable(seed=1427)
-    card = first_legal(table)
-    state = play(table, card)
-    sent: list[str] = []
-    monkeypatch.setattr(table, "send_state", sent.append)
-    assert tell(table, {"type": "play", "card": card, "turn": 0}) == state
-    assert sent == ["state"]
-
-
-def test_what_the_page_writes_is_put_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = CardTable(seed=1427)
-    state, game = dict(table.state), table.game.view()
-    letters, sprite = table.letters, table.sprite
-    written = {"state": {**state, "turn": 99, "hand": []}, "letters": "nl", "sprite": "<script>"}
-    sent: list[list[str]] = []
-    monkeypatch.setattr(table, "send_state", sent.append)
-    table.set_state({**written, "four_colour": True, "nothing": 1})
-    assert table.game.view() == game
-    assert (table.state, table.letters, table.sprite) == (state, letters, sprite)
-    assert not table.four_colour
-    assert [set(names) for names in sent] == [{"state", "letters", "sprite", "four_colour"}]
+# What is never in it, and always.
 
 
 def test_other_hands_are_never_in_the_state() -> None:

@@ -272,34 +272,3 @@ def test_the_text_of_a_record_is_a_record() -> None:
     deal = revoked_deal()
     record = CardTable(deal_text(deal), mode="revoke")
     assert record.state == CardTable(deal, mode="revoke").state
-
-
-# What is seen in every mode.
-
-
-def test_history_points_and_scores_are_shown() -> None:
-    table = CardTable(revoked_deal(), mode="watch", scores=[7, 0, 26, 3], seat=1)
-    state = wish(table, "last")
-    assert [seat["score"] for seat in state["seats"]] == [0, 26, 3, 7]
-    assert sum(seat["points"] for seat in state["seats"]) == 26
-    first = state["history"][0]
-    assert (first["number"], len(first["cards"])) == (1, 4)
-    assert first["said"].startswith("Trick 1: ")
-    assert [one["takes"] for one in first["cards"]].count(True) == 1
-    assert sum(trick["points"] for trick in state["history"]) == 26
-
-
-def test_a_deal_ends_with_its_points() -> None:
-    state = wish(CardTable(seed=5, mode="watch"), "last")
-    assert text(state["status"]).startswith("Points of the deal: ")
-
-
-def test_whether_hearts_are_broken_is_shown_where_a_rule_asks() -> None:
-    assert CardTable(seed=5).state["hearts"] == {"broken": False, "said": "Hearts are not broken"}
-    assert CardTable(seed=5, variant="original_hearts").state["hearts"] is None
-
-
-def test_that_hearts_break_is_told() -> None:
-    table = CardTable(seed=5, mode="watch")
-    told = [wish(table, "step")["news"] for _card in range(52)]
-    assert sum("Hearts are broken now." in news for news in told) == 1

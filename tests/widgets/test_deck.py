@@ -4,6 +4,7 @@ import gzip
 import math
 import re
 from collections import Counter
+from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 from xml.etree import ElementTree as ET
@@ -172,31 +173,30 @@ def contrast(one: str, other: str) -> float:
     return (bright + 0.05) / (dark + 0.05)
 
 
-@pytest.fixture(scope="module")
-def sprite() -> ET.Element:
-    return parsed(deck.sprite())
+@cache
+def whole_deck(letters: str = "en") -> ET.Element:
+    return parsed(deck.sprite(letters))
+
+
+def symbol(name: str) -> list[Shape]:
+    """Return what a symbol of the sprite shows."""
+    parts = named(whole_deck())
+    return list(shapes(parts[f"#card-{name}"], parts))
 
 
 @pytest.mark.parametrize("letters", ["en", "pt_PT", "nl"])
-@pytest.mark.parametrize("simple", [False, True])
-def test_every_face_is_complete_in_itself(letters: str, *, simple: bool) -> None:
+def test_every_face_is_complete_in_itself(letters: str) -> None:
     for code in [*CARDS, "joker"]:
-        face = wrapped(deck.face(code, letters, simple=simple))
+        face = wrapped(deck.face(code, letters))
         assert {element.tag for element in face.iter()} == {
             f"{SVG}{tag}" for tag in ("svg", "g", "path")
         }
         assert not [element for element in face.iter() if element.get("id")]
 
 
-def test_the_back_is_complete_in_itself() -> None:
-    assert {element.tag for element in wrapped(deck.back()).iter()} == {
-        f"{SVG}{tag}" for tag in ("svg", "g", "path")
-    }
-
-
 def test_every_card_looks_different() -> None:
-    for simple in (False, True):
-        faces = [tuple(picture(deck.face(code, simple=simple))) for code in [*CARDS, "joker"]]
+    for small in ("", "-s"):
+        faces = [tuple(symbol(f"{code}{small}")) for code in [*CARDS, "joker"]]
         assert len(set(faces)) == 53
 
 
@@ -241,7 +241,7 @@ def test_a_two_headed_card_looks_the_same_turned(code: str) -> None:
 
 
 def test_the_back_looks_the_same_turned() -> None:
-    _, _, _, _, *pattern = picture(deck.back())
+    _, _, _, _, *pattern = symbol("back")
     assert Counter(pattern) == Counter(shape.turned() for shape in pattern)
 
 
@@ -301,33 +301,29 @@ def test_the_same_letter_is_a_jack_in_portugal_and_a_queen_in_the_netherlands() 
 
 def test_a_small_face_has_only_a_large_index_and_a_large_suit() -> None:
     for code in [*CARDS, "joker"]:
-        index, suit = picture(deck.face(code, simple=True))[2:]
+        index, suit = symbol(f"{code}-s")[2:]
         _, ys = zip(*index.points(), strict=True)
         assert index.width == 12
         assert max(ys) - min(ys) > 350 / 3
         assert abs(suit.where.a) > 3
 
 
-def test_the_sprite_has_a_symbol_for_every_card_and_its_small_face(sprite: ET.Element) -> None:
-    symbols = [symbol.get("id") for symbol in sprite.iter(f"{SVG}symbol")]
+def test_the_sprite_has_a_symbol_for_every_card_and_its_small_face() -> None:
+    symbols = [one.get("id") for one in whole_deck().iter(f"{SVG}symbol")]
     cards = [f"card-{code}{small}" for code in [*CARDS, "joker"] for small in ("", "-s")]
     assert sorted(map(str, symbols)) == sorted([*cards, "card-back"])
 
 
-def test_every_name_in_the_sprite_is_given_once_and_used(sprite: ET.Element) -> None:
-    names = Counter(element.get("id") for element in sprite.iter() if element.get("id"))
+def test_every_name_in_the_sprite_is_given_once_and_used() -> None:
+    names = Counter(part.get("id") for part in whole_deck().iter() if part.get("id"))
     assert set(names.values()) == {1}
-    uses = {use.get("href", "")[1:] for use in sprite.iter(f"{SVG}use")}
+    uses = {use.get("href", "")[1:] for use in whole_deck().iter(f"{SVG}use")}
     assert uses == {name for name in names if name and not name.startswith("card-")}
 
 
-def test_the_sprite_shows_what_the_faces_show(sprite: ET.Element) -> None:
-    parts = named(sprite)
+def test_the_sprite_shows_what_the_faces_show() -> None:
     for code in [*CARDS, "joker"]:
-        assert list(shapes(parts[f"#card-{code}"], parts)) == picture(deck.face(code))
-        small = picture(deck.face(code, simple=True))
-        assert list(shapes(parts[f"#card-{code}-s"], parts)) == small
-    assert list(shapes(parts["#card-back"], parts)) == picture(deck.back())
+        assert symbol(code) == picture(deck.face(code))
 
 
 @pytest.mark.parametrize("letters", ["en", "pt_PT", "nl"])
@@ -366,19 +362,12 @@ def test_two_colours_and_four_colours() -> None:
     assert four == ["#0a6336", "#1549b8", "#14171a", "#b3141b"]
 
 
-def test_a_card_of_its_own_has_its_colours_written_out() -> None:
-    svg = deck.card_svg("AD", title="A < K & Q", width=100, colours=deck.FOUR_COLOUR)
-    card = parsed(svg)
-    size = {name: card.get(name) for name in ("width", "height", "viewBox", "role")}
-    assert size == {"width": "100", "height": "140", "viewBox": "0 0 250 350", "role": "img"}
-    assert card.findtext(f"{SVG}title") == "A < K & Q"
-    assert 'color="#1549b8"' in svg
-    assert "var(" not in svg
-    assert 'color="#b3141b"' in deck.card_svg("AD", title="")
-
-
-def test_the_back_can_be_a_card_of_its_own() -> None:
-    assert deck.COLOURS["--card-back"] in deck.card_svg("back", title="a card turned down")
+def test_chosen_symbols_have_their_colours_written_out() -> None:
+    blue = deck.symbols(["AD", "back"], prefix="p", colours=deck.FOUR_COLOUR)
+    assert 'color="#1549b8"' in blue
+    assert deck.COLOURS["--card-back"] in blue
+    assert "var(" not in blue
+    assert 'color="#b3141b"' in deck.symbols(["AD"], prefix="p")
 
 
 @pytest.mark.parametrize("code", ["", "SQ", "qs", "10C", "1C", "QX", "Joker", "back"])

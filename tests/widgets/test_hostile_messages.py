@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
-from tests.widgets.pages import cards_shown, hand, hidden
+from tests.widgets.pages import cards_shown, first_legal, hand, hidden, play, tell
 from tests.widgets.tables import TABLES, truth
 from tutor.engine import Deal, judge
 from tutor.engine.record import revoked
+from widgets.card_table import CardTable
 from widgets.table.wishes import WISHES
-
-if TYPE_CHECKING:
-    from widgets.card_table import CardTable
 
 MESSAGES = 100_000
 EACH = -(-MESSAGES // len(TABLES))
@@ -120,3 +118,29 @@ def test_messages_that_come_over_the_wire_do_no_more(name: str) -> None:
         table._handle_msg({"content": {"data": content}, "buffers": []})  # noqa: SLF001
         assert lawful(table)
     assert table.state["error"] == ""
+
+
+def test_a_stale_message_is_answered_with_the_state_and_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = CardTable(seed=1427)
+    card = first_legal(table)
+    state = play(table, card)
+    sent: list[str] = []
+    monkeypatch.setattr(table, "send_state", sent.append)
+    assert tell(table, {"type": "play", "card": card, "turn": 0}) == state
+    assert sent == ["state"]
+
+
+def test_what_the_page_writes_is_put_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = CardTable(seed=1427)
+    state, game = dict(table.state), table.game.view()
+    letters, sprite = table.letters, table.sprite
+    written = {"state": {**state, "turn": 99, "hand": []}, "letters": "nl", "sprite": "<script>"}
+    sent: list[list[str]] = []
+    monkeypatch.setattr(table, "send_state", sent.append)
+    table.set_state({**written, "four_colour": True, "nothing": 1})
+    assert table.game.view() == game
+    assert (table.state, table.letters, table.sprite) == (state, letters, sprite)
+    assert not table.four_colour
+    assert [set(names) for names in sent] == [{"state", "letters", "sprite", "four_colour"}]

@@ -19,7 +19,7 @@ from jupyter_server._tz import utcnow
 
 from tutor import cli
 from widgets.serving.serve import LESSONS
-from widgets.serving.server import Line, PageKernels
+from widgets.serving.server import PageKernels
 
 KERNEL = "a-kernel"
 
@@ -124,15 +124,3 @@ def test_the_wait_for_a_page_begins_when_it_is_lost() -> None:
     assert kernels.live()
     kernels.wait()
     assert not kernels.live()
-
-
-def test_no_answer_waits_for_the_one_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    done = []
-
-    async def opened(_line: Line, kernel: str) -> None:
-        done.append(kernel)
-
-    monkeypatch.setattr(Line.__mro__[1], "open", opened)
-    monkeypatch.setattr(Line, "set_nodelay", lambda _line, value: done.append(value))
-    run(Line.open(Line.__new__(Line), KERNEL))
-    assert done == [True, KERNEL]

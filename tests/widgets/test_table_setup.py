@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.widgets.pages import play
 from tests.widgets.tables import FOLLOW, revoked_deal
-from tutor.engine import VARIANTS, deal_cards
+from tutor.engine import VARIANTS, HouseRulesError, deal_cards
 from widgets.card_table import CardTable
 
 DEALT = deal_cards(VARIANTS["black_lady"])
@@ -49,13 +50,27 @@ DEALT = deal_cards(VARIANTS["black_lady"])
         ),
         ({"deal": DEALT, "seed": 1}, ValueError, "seed= is for a new deal"),
         ({"turn": FOLLOW, "variant": "omnibus"}, ValueError, "variant= is for a new deal"),
-        ({"mode": "turn"}, ValueError, "mode 'turn' is made from turn=, not from variant="),
+        ({"mode": "turn"}, ValueError, "mode 'turn' is made from turn=, and nothing of that"),
         (
             {"turn": FOLLOW, "mode": "play"},
             ValueError,
             "mode 'play' is made from variant= or deal=",
         ),
-        ({"mode": "revoke"}, ValueError, "mode 'revoke' is made from deal="),
+        ({"turn": FOLLOW, "mode": "revoke"}, ValueError, "mode 'revoke' is made from variant="),
+        ({"trick": "KC 4C QS 2C", "seed": 3}, ValueError, "seed= is for a new deal, and a trick"),
+        ({"seed": True}, TypeError, "seed is a whole number, not True"),
+        ({"mode": "watch", "open": "no"}, TypeError, "open is True or False, not 'no'"),
+        ({"four_colour": "yes"}, TypeError, "four_colour is True or False, not 'yes'"),
+        ({"on_play": 5}, TypeError, "on_play is something to call, not 5"),
+        ({"on_answer": "f"}, TypeError, "on_answer is something to call, not 'f'"),
+        ({"language": ""}, ValueError, "language is one of en, pt_BR, not ''"),
+        ({"letters": ""}, ValueError, "letters is one of en, pt_BR, pt_PT, nl, not ''"),
+        ({"names": {"a", "b", "c"}}, TypeError, "names is a list of the names"),
+        ({"names": 5}, TypeError, "names is a list of the names"),
+        ({"names": ["a", " ", "c"]}, ValueError, "a seat cannot be called ' '"),
+        ({"names": ["a", "b\x00", "c"]}, ValueError, "a seat cannot be called"),
+        ({"scores": {0: 1, 1: 2, 2: 3, 3: 4}}, TypeError, "scores is a list of whole numbers"),
+        ({"scores": 5}, TypeError, "scores is a list of whole numbers"),
         ({"deal": DEALT, "mode": "revoke"}, ValueError, "needs a deal in play"),
         ({"deal": DEALT, "mode": "taker"}, ValueError, "needs a deal in play"),
         ({"deal": revoked_deal(), "mode": "pass"}, ValueError, "needs a Dealt"),
@@ -74,7 +89,7 @@ DEALT = deal_cards(VARIANTS["black_lady"])
         ({"names": ["Bo"]}, ValueError, "3 other seats need as many names, not 1"),
         ({"names": "Ana"}, TypeError, "names is a list of the names"),
         ({"scores": [1, 2]}, ValueError, "4 seats need as many scores, not 2"),
-        ({"scores": ["a"] * 4}, TypeError, "scores are whole numbers"),
+        ({"scores": ["a"] * 4}, TypeError, "scores is a list of whole numbers"),
     ],
 )
 def test_what_cannot_be_is_refused(
@@ -89,19 +104,37 @@ def test_a_mode_follows_from_what_is_given() -> None:
     assert [table.state["mode"] for table in modes] == ["play", "turn", "taker"]
 
 
-def test_an_authors_exception_that_cannot_be_said_stops_nothing() -> None:
-    class MuteError(Exception):
-        def __str__(self) -> str:
-            raise RuntimeError
-
-    def fail(*_told: object) -> None:
-        raise MuteError
-
-    state = play(CardTable(turn=FOLLOW, on_play=fail), "4D")
-    assert state["error"] == "on_play: MuteError: ?"
-    assert state["phase"] == "end"
-
-
 def test_a_variant_that_always_passes_can_be_played_without() -> None:
     assert CardTable(seed=1, variant="black_maria_3").state["phase"] == "play"
     assert CardTable(seed=1, variant="black_maria_3", number=1).state["phase"] == "choose"
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_record_with_a_revoke_is_played_where_none_is_given(name: str) -> None:
+    table, again = (CardTable(seed=3, variant=name, mode="revoke") for _time in range(2))
+    assert table.state["phase"] == "point"
+    assert table.state["history"] == again.state["history"]
+
+
+def test_a_file_of_house_rules_is_a_variant(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "family.toml").write_text('base = "omnibus"\nname = "family"\n', encoding="utf-8")
+    table = CardTable(seed=3, variant="family.toml")
+    assert table.game.view().variant.name == "family"
+    (tmp_path / "family.toml").write_text('base = "omnibus"\nmoon = "red"\n', encoding="utf-8")
+    with pytest.raises(HouseRulesError, match=r"family.toml, line 2"):
+        CardTable(seed=3, variant="family.toml")
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt, SystemExit, ZeroDivisionError])
+def test_what_a_callback_raises_is_shown_and_the_table_goes_on(error: type[BaseException]) -> None:
+    def call(*_told: object) -> None:
+        raise error
+
+    table = CardTable(turn=FOLLOW, on_play=call)
+    state = play(table, "4D")
+    assert error.__name__ in state["error"]
+    assert state["phase"] == "end"
+    assert state["turn"] == table.game.changes

@@ -13,7 +13,7 @@ from tutor.engine.judge import CardNotHeldError, IllegalPlayError, Judgement, Ve
 from tutor.engine.law import Law
 from tutor.engine.message import Message
 from tutor.engine.passing import IllegalPassError, direction
-from tutor.engine.rules import RULES, Fact, Moment, Rule, Tier
+from tutor.engine.rules import FOLLOW_SUIT, RULES, Fact, Moment, Rule, Tier
 from tutor.engine.scoring import ChoiceNeededError, Score, Takings, score, score_deal, takings
 from tutor.engine.turn import ImpossibleTurnError, Turn, problems
 from tutor.engine.variant import ContradictionError, Variant, VariantError, WrongOptionError
@@ -21,11 +21,20 @@ from tutor.engine.variants import VARIANTS
 
 if TYPE_CHECKING:
     from tutor.engine.house_rules import HouseRulesError, load_house_rules, save_house_rules
-    from tutor.engine.match import Match, MoonChoice, Standing, moon_choice, new_match, standing
+    from tutor.engine.match import (
+        Match,
+        MoonChoice,
+        Result,
+        Standing,
+        moon_choice,
+        new_match,
+        standing,
+    )
     from tutor.engine.notation import NotationError, read_turn, turn_from_json, turn_json, turn_text
     from tutor.engine.record import deal_from_json, deal_json, deal_text, read_deal
 
 __all__ = [
+    "FOLLOW_SUIT",
     "RULES",
     "VARIANTS",
     "Book",
@@ -48,6 +57,7 @@ __all__ = [
     "Moment",
     "MoonChoice",
     "NotationError",
+    "Result",
     "Rule",
     "Score",
     "Standing",
@@ -96,6 +106,7 @@ _LATER = {
     "save_house_rules": "house_rules",
     "Match": "match",
     "MoonChoice": "match",
+    "Result": "match",
     "Standing": "match",
     "moon_choice": "match",
     "new_match": "match",

@@ -104,7 +104,7 @@ class Book:
 
         Each tier narrows the cards that are left, and is lifted when it would leave none.
         """
-        leading, following = self.asked[turn.table.number > 1]
+        leading, following = self.asked[turn.start.number > 1]
         return following(turn) if turn.led else leading(turn)
 
     def steps(self, turn: TurnFields) -> list[Step]:
@@ -155,9 +155,9 @@ def _by_value(variant: Variant) -> tuple[tuple[int, int], ...]:
     return tuple((some, value) for value, some in held.items())
 
 
-def book_of(variant: Variant) -> Book:
-    """The true rules under a variant."""
-    return _book(variant, variant.name)
+def book_of(rules: Variant | Book) -> Book:
+    """The true rules under a variant; a book is itself."""
+    return rules if isinstance(rules, Book) else _book(rules, rules.name)
 
 
 @cache

@@ -62,9 +62,7 @@ class Suit(IntEnum):
         return SUITS[self]
 
 
-SUITS: Final = tuple(
-    (0x3FFF if suit == 0 else 0x1FFF << 13 * suit + 1) for suit in range(len(Suit))
-)
+SUITS: Final = (0x3FFF, *(0x1FFF << 13 * suit + 1 for suit in range(1, len(Suit))))
 HEARTS: Final = SUITS[Suit.HEARTS]
 CLUBS: Final = SUITS[Suit.CLUBS]
 
@@ -110,17 +108,16 @@ class Card(int):
 
     def label(self, letters: str = "en") -> str:
         """Rank and glyph as a person reads it, such as ``10♣`` or, in Dutch letters, ``V♠``."""
-        return _rank_label(self.rank, letters) + self.suit.symbol if self.rank else "Joker"
+        if not self.rank:
+            return "Joker"
+        rank = str(self.rank) if self.rank <= 10 else LETTERS[letters][14 - self.rank]
+        return rank + self.suit.symbol
 
     def __str__(self) -> str:
         return self.code
 
     def __repr__(self) -> str:
         return self.code
-
-
-def _rank_label(rank: int, letters: str) -> str:
-    return str(rank) if rank <= 10 else LETTERS[letters][14 - rank]
 
 
 _SUIT: Final = {1 << i: next(suit for suit in Suit if SUITS[suit] >> i & 1) for i in range(LAYER)}
@@ -131,11 +128,7 @@ CARD_OF: Final[Mapping[int, Card]] = {int(card): card for card in CARDS}
 """The card that each set of one card holds."""
 JOKER: Final = CARDS[0]
 
-_GLYPHS: Final = {
-    **dict(zip("CDSH", Suit, strict=True)),
-    **dict(zip("♣♦♠♥", Suit, strict=True)),
-    **dict(zip("♧♢♤♡", Suit, strict=True)),
-}
+_GLYPHS: Final = dict(zip("CDSH♣♦♠♥♧♢♤♡", [*Suit] * 3, strict=True))
 _TOKEN: Final = re.compile(r"(10|[2-9A-Za-z])([CDHScdhs♣♦♥♠♧♢♡♤])[\ufe0e\ufe0f]?")
 _SEPARATORS: Final = re.compile(r"[\s,;.·-]*")
 
@@ -237,8 +230,7 @@ def take(held: int, away: int) -> int:
         return held ^ away
     for card in _each(away):
         if not held & card:
-            message = f"{card} is not among {codes(held)}"
-            raise ValueError(message)
+            raise ValueError(f"{card} is not among {codes(held)}")
         copy = int(card)
         while held & copy << LAYER:
             copy <<= LAYER
@@ -252,11 +244,9 @@ def beyond(some: int, held: int) -> tuple[Card, ...]:
     >>> beyond(card_set("QS QS 2H"), card_set("QS 2H"))
     (QS,)
     """
-    over, found = some & ~held, []
-    while over:
-        found.append(CARDS[(over.bit_length() - 1) % LAYER])
-        over ^= 1 << over.bit_length() - 1
-    return tuple(sorted(found))
+    over = some & ~held
+    places = (place for place in range(over.bit_length()) if over >> place & 1)
+    return tuple(sorted(CARDS[place % LAYER] for place in places))
 
 
 def contains(held: int, some: int) -> bool:
@@ -267,6 +257,15 @@ def contains(held: int, some: int) -> bool:
 def count(held: int) -> int:
     """How many cards a set holds."""
     return held.bit_count()
+
+
+def times(held: int, card: int) -> int:
+    """How often a set holds a card.
+
+    >>> times(card_set("QS QS 2H"), Card.parse("QS"))
+    2
+    """
+    return cards(held).count(card)
 
 
 def codes(held: int) -> str:

@@ -13,15 +13,9 @@ from tutor.engine.house_rules import plain
 from tutor.engine.judge import judge
 from tutor.engine.match import MoonChoice, after_extra_deal, moon_choice, standing, team_totals
 from tutor.engine.passing import direction, exchanged, why_not_pass
-from tutor.engine.rules import Fact, opening_card, opening_cards
+from tutor.engine.rules import Fact, is_revoke, opening_card, opening_cards
 from tutor.engine.scoring import Score, Takings, moon_exists, score, takings, trick_points
-from tutor.engine.taking import (
-    first_taker,
-    gathered,
-    last_void_place,
-    place_of_taker,
-    taking_place,
-)
+from tutor.engine.taking import first_taker, gathered, place_of_taker
 from tutor.engine.turn import Turn
 from tutor.engine.variant import Variant
 
@@ -244,16 +238,14 @@ def _revoke(variant: Variant, given: Given) -> Found:
         points = _scored(_takings(variant, given), given)
         return _totals(variant, given, points) | _moon_of(points)
     turn = _turn(variant, given, given.get("seat", len(given["trick"])))
-    verdict = judge(turn).verdict(Card.parse(given["played"]))
-    revoke = verdict.rule is not None and verdict.rule.slug == "follow-suit"
-    return {"revoke": revoke, "lead_legal": verdict.legal}
+    card = Card.parse(given["played"])
+    legal = judge(turn).verdict(card).legal
+    return {"revoke": is_revoke(card, turn.led, turn.hand), "lead_legal": legal}
 
 
 def _cancellation(variant: Variant, given: Given) -> Found:
     order, last = _order(given["trick"]), given.get("last_trick", False)
-    place = taking_place(order, variant)
-    if place is None and last:
-        place = last_void_place(order, variant)
+    place = place_of_taker(order, variant, last=last)
     gathered = [*(Card.parse(card) for card in given.get("carried", ())), *order]
     taker = given["trick"][place or 0][0]
     void = place is None

@@ -89,6 +89,9 @@ _NO_TEAMS: Final = {
     "moon_partner": "counts",
     "moon_team": "individual",
 }
+_SETTLED: Final = {"no_legal_card": "any_card", "cancel_scope": "led_suit"}
+"""What cases may say of rules that leave no choice: a ban is lifted from a hand of nothing else,
+and only cards of the suit led can take."""
 _OF_TEAMS: Final = frozenset({"hand_score", "match_end", "revoke", "moon_choice"})
 
 
@@ -98,7 +101,11 @@ def _variant(kind: str, name: str, rules: Mapping[str, Any], given: Given) -> Va
     What the case does not ask about need not suit that number: only a question about the pack
     needs one that can be dealt evenly, only scores need teams, and only a pass its direction.
     """
-    changes = dict(rules)
+    for option, word in _SETTLED.items():
+        if rules.get(option, word) != word:
+            refused = quoted(rules[option])
+            raise FieldError(f"rules.{option}", f"{refused} is not allowed; allowed: {word}")
+    changes = {option: value for option, value in rules.items() if option not in _SETTLED}
     usual = rules.get("players", VARIANTS[name].players if name in VARIANTS else 0)
     if type(usual) is int:
         changes["players"] = seats_of(given, usual)

@@ -8,19 +8,14 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tutor.engine.book import Book, book_of
-from tutor.engine.cards import (
-    SUIT_OF,
-    Card,
-    add,
-    cards,
-    shuffled,
-)
+from tutor.engine.cards import SUIT_OF, Card, add, cards, shuffled
 from tutor.engine.dealing import opening_leader
 from tutor.engine.judge import CardNotHeldError, IllegalPlayError, judge
+from tutor.engine.options import quoted
 from tutor.engine.passing import direction, exchanged
-from tutor.engine.rules import Fact
-from tutor.engine.table import EVERYTHING, Setting, Table, gathered_trick, without_trick
+from tutor.engine.rules import Fact, is_revoke
 from tutor.engine.taking import first_taker
+from tutor.engine.trick_start import EVERYTHING, Setting, TrickStart, gathered_trick, without_trick
 from tutor.engine.turn import MARKED, Turn, TurnFields, fact, sealed
 from tutor.engine.variant import Direction, Variant
 
@@ -55,8 +50,11 @@ class Dealt:
             raise DealError(f"{expected}, not {', '.join(map(str, sizes))}")
         if add(self.kitty, *self.hands) != variant.pack:
             raise DealError("the hands and the kitty are not the pack of the variant")
-        if not 0 <= self.dealer < variant.players or self.number < 1:
-            raise DealError(f"dealer {self.dealer} and deal number {self.number} cannot be")
+        if type(self.dealer) is not int or not 0 <= self.dealer < variant.players:
+            last = variant.players - 1
+            raise DealError(f"{quoted(self.dealer)} is no dealer: seats are numbered 0 to {last}")
+        if type(self.number) is not int or self.number < 1:
+            raise DealError(f"{quoted(self.number)} is no number of a deal: they count from 1")
 
     @property
     def variant(self) -> Variant:
@@ -89,7 +87,7 @@ def deal_cards(
     number: int = 1,
 ) -> Dealt:
     """Shuffle and deal; ``chance`` returns 0 <= x < 1, as ``Random(7).random`` does."""
-    book = rules if isinstance(rules, Book) else book_of(rules)
+    book = book_of(rules)
     pack, size = shuffled(book.pack, chance), book.variant.hand_size
     gather = sum if book.one_pack else _gather
     hands = tuple(gather(pack[seat * size : (seat + 1) * size]) for seat in range(book.players))
@@ -131,7 +129,7 @@ class Deal(_DealFields, Turn):
     @property
     def dealt(self) -> Dealt:
         """The cards as they were dealt, and what was passed."""
-        dealt = self.table.setting.dealt
+        dealt = self.start.setting.dealt
         if dealt is None:
             raise DealError("a plain turn knows no deal")
         return dealt
@@ -139,12 +137,12 @@ class Deal(_DealFields, Turn):
     @property
     def passed(self) -> tuple[int, ...] | None:
         """The set of cards that each seat passed; None in a deal without a pass."""
-        return self.table.setting.passed
+        return self.start.setting.passed
 
     @property
     def hands(self) -> tuple[int, ...]:
         """The set of cards that each seat holds."""
-        return tuple(without_trick(self.table, self.trick, self.leader))
+        return tuple(without_trick(self.start, self.trick, self.leader))
 
     @property
     def over(self) -> bool:
@@ -167,7 +165,7 @@ class Deal(_DealFields, Turn):
     def revoke(self, card: int) -> Deal:
         """The deal after a card that fails to follow suit though its seat could have."""
         card = self._held(card)
-        if not self.trick or card & self.led or not self.hand & self.led:
+        if not is_revoke(card, self.led, self.hand):
             raise DealError(f"{card} would not be a revoke")
         return self._after(card, self.facts | _REVOKE << self.seat)
 
@@ -178,21 +176,21 @@ class Deal(_DealFields, Turn):
         return card
 
     def _after(self, card: int, facts: int) -> Deal:
-        table, seat, led = self.table, self.seat + 1, self.led
+        start, seat, led = self.start, self.seat + 1, self.led
         trick = self.trick + (card,)  # noqa: RUF005
         new = _DealFields()
         new.before, new._card = self, card  # noqa: SLF001
         new.facts = facts | fact(card, led) if card & MARKED else facts
-        players = table.setting.players
+        players = start.setting.players
         if seat == players:
             seat = 0
         if len(trick) != players:
-            new.trick, new.led, legal = trick, led or SUIT_OF[card], table.following
+            new.trick, new.led, legal = trick, led or SUIT_OF[card], start.following
         else:
             new.trick, new.led = (), 0
-            table, seat = gathered_trick(table, trick, seat)
-            legal = table.leading
-        new.table, new.seat, new.hand = table, seat, table.hands[seat] & table.left
+            start, seat = gathered_trick(start, trick, seat)
+            legal = start.leading
+        new.start, new.seat, new.hand = start, seat, start.hands[seat] & start.left
         new.legal = legal(new)
         new.__class__ = Deal
         return new  # type: ignore[return-value]
@@ -267,7 +265,7 @@ def _trick(end: Deal) -> Trick:
     if last is None or end.card is None:
         raise DealError("no trick ends here")
     seats = range(end.book.players)
-    grown = [seat for seat in seats if end.table.piles[seat] != last.table.piles[seat]]
+    grown = [seat for seat in seats if end.start.piles[seat] != last.start.piles[seat]]
     played = tuple(Card(card) for card in (*last.trick, end.card))
     taker = grown[0] if grown else None
     gathered = () if taker is None else (*cards(last.carried), *played)
@@ -283,8 +281,8 @@ def _first(dealt: Dealt, hands: Sequence[int], passed: tuple[int, ...] | None) -
     piles = [0] * (dealt.book.players + 1)
     setting = Setting(dealt.book, dealt.dealer, dealt, passed)
     left = dealt.variant.pack if dealt.book.one_pack else EVERYTHING
-    new.table = Table(setting, 1, piles, hands, left)
-    new.legal = new.table.leading(new)
+    new.start = TrickStart(setting, 1, piles, hands, left)
+    new.legal = new.start.leading(new)
     return sealed(new, Deal)
 
 
@@ -297,5 +295,4 @@ def deal_of(
     kitty: int = 0,
 ) -> Dealt:
     """The cards as they were dealt, from given hands."""
-    book = rules if isinstance(rules, Book) else book_of(rules)
-    return Dealt(book, tuple(hands), dealer, number, kitty)
+    return Dealt(book_of(rules), tuple(hands), dealer, number, kitty)

@@ -114,24 +114,28 @@ def house_rules_toml(variant: Variant) -> str:
     """
     base, changes = variant_changes(variant)
     lines = {"base": base} | changes
-    return "".join(f"{key} = {_toml(value)}\n" for key, value in lines.items())
+    return "".join(f"{key} = {toml_value(value)}\n" for key, value in lines.items())
 
 
-def _toml(value: object) -> str:
+def toml_value(value: object) -> str:
+    """A value of plain data as TOML has it."""
     if value is None:
         return '"none"'
     if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key} = {_toml(item)}" for key, item in value.items()) + " }"
+        return "{ " + ", ".join(f"{key} = {toml_value(item)}" for key, item in value.items()) + " }"
     if isinstance(value, list):
-        return "[" + ", ".join(map(_toml, value)) + "]"
+        return "[" + ", ".join(map(toml_value, value)) + "]"
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 _MAY_BE_NOTHING = ("bonus_card", "end_limit", "end_hands", "teams")
 
 
-def load_house_rules(path: Path) -> Variant:
+def load_house_rules(path: str | Path) -> Variant:
     """Read a TOML file of house rules; HouseRulesError names file, line and key."""
+    from pathlib import Path  # noqa: PLC0415 - wanted only where house rules are read
+
+    path = Path(path)
     data = path.read_bytes()
     try:
         text = data.decode("utf-8-sig")

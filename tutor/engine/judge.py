@@ -17,7 +17,7 @@ from tutor.engine.turn import Turn
 MOST_CHANGES: Final = 3
 
 
-class Kind(StrEnum):
+class WaiverKind(StrEnum):
     """Why a rule that speaks of a card does not bar it: by its law, or lest no card be left."""
 
     EXCEPTION = "exception"
@@ -29,7 +29,7 @@ class Waiver:
     """A rule that speaks of cards held and bars none of them here, and why."""
 
     rule: Rule
-    kind: Kind
+    kind: WaiverKind
     cards: int
     reason: Message
 
@@ -95,9 +95,9 @@ class Judgement:
             spoken = rule.covers(self.turn, variant) & step.before
             barred = step.before & ~rule.leaves(self.turn, variant)
             if spoken and not barred:
-                yield Waiver(rule, Kind.EXCEPTION, spoken, rule.waiver(self.turn, variant))
+                yield Waiver(rule, WaiverKind.EXCEPTION, spoken, rule.waiver(self.turn, variant))
             elif barred and step.lifted:
-                yield Waiver(rule, Kind.LIFTED, barred, _LIFTED)
+                yield Waiver(rule, WaiverKind.LIFTED, barred, _LIFTED)
 
     def _barring(self, card: Card) -> Iterator[Rule]:
         """The rules that bar a card, the strongest first."""
@@ -179,7 +179,7 @@ def judge(turn: Turn, book: Book | None = None) -> Judgement:
     found = Judgement()
     found.turn = turn
     if book is None:
-        found.book, found.legal = turn.table.setting.book, turn.legal
+        found.book, found.legal = turn.start.setting.book, turn.legal
     else:
         found.book, found.legal = book, book.legal(turn)
     return found

@@ -9,13 +9,16 @@ from typing import Literal
 
 from tutor.engine.book import Book, book_of
 from tutor.engine.deal import Deal, DealError, Dealt, deal_cards
+from tutor.engine.dealing import next_dealer
 from tutor.engine.scoring import (
+    WAYS,
     Choice,
     Moon,
     Score,
     Takings,
-    forced_payment,
+    moon_ways,
     paid_moon,
+    revoke_counts,
     score,
     shot_moon,
     takings_of,
@@ -80,8 +83,8 @@ def after_extra_deal(variant: Variant, before: Standing, points: Sequence[int]) 
 
 
 def _adjusted(variant: Variant, total: int) -> int:
-    """A score after the rule for landing exactly on the limit."""
-    if variant.end_limit is None or total != variant.end_limit:
+    """A score after the rule for landing exactly on the limit, where the limit counts."""
+    if variant.end_hands is not None or total != variant.end_limit:
         return total
     return {"none": total, "reset_to_half": total // 2, "reset_to_zero": 0}[variant.exact_limit]
 
@@ -92,10 +95,7 @@ def _triggers(variant: Variant, totals: Sequence[int], deals: int) -> bool:
         return deals >= variant.end_hands
     if variant.end_limit is None:
         return False
-    counted = list(totals)
-    if variant.team_end == "team_total" and variant.teams is not None:
-        counted = [sum(totals[seat] for seat in team) for team in variant.teams]
-    most = max(counted)
+    most = max(team_totals(variant, totals) if variant.team_end == "team_total" else totals)
     return most >= variant.end_limit if variant.end_test == "at_least" else most > variant.end_limit
 
 
@@ -145,28 +145,25 @@ def moon_choice(
     """
     moon = (finds or shot_moon)(takings)
     variant = takings.variant
-    if moon is None or (takings.offenders and variant.revoke != "none"):
+    if moon is None or (takings.offenders and revoke_counts(variant)):
         return None
-    nobody_scores = variant.moon == "void" and variant.objective == "low"
     others, own = (
         tuple(b + p for b, p in zip(before, paid_moon(takings, moon, way).points, strict=True))
-        for way in ((None, None) if nobody_scores else _WAYS)
+        for way in (WAYS if moon_ways(variant) else (None, None))
     )
     after = standing(variant, others, deals=deals, triggered=triggered)
     offered, forced = _payment(variant, beaten=_beaten(variant, after, moon.shooter))
     return MoonChoice(offered, forced, others, own)
 
 
-_WAYS: tuple[Choice, Choice] = ("others", "self")
-
-
 def _payment(variant: Variant, *, beaten: bool) -> tuple[bool, Choice | None]:
     """Whether a shooter may choose, and what is forced otherwise; ``beaten`` if the others pay."""
-    if variant.moon in ("choice", "mixed", "mixed_auto") and variant.objective == "low":
-        if variant.moon == "choice" or (beaten and variant.moon == "mixed"):
-            return True, None
-        return False, "self" if beaten else "others"
-    return False, forced_payment(variant)
+    ways = moon_ways(variant)
+    if len(ways) < 2:
+        return False, next(iter(ways), None)
+    if variant.moon == "choice" or (beaten and variant.moon == "mixed"):
+        return True, None
+    return False, "self" if beaten else "others"
 
 
 def _beaten(variant: Variant, after: Standing, shooter: int) -> bool:
@@ -186,7 +183,10 @@ class Result:
 
 @dataclass(frozen=True)
 class Match:
-    """A match from its first deal to its winners. Immutable: undo is an earlier value."""
+    """A match from its first deal to its winners. Immutable: undo is an earlier value.
+
+    ``dealer`` is the seat that deals next.
+    """
 
     book: Book
     dealer: int = 0
@@ -224,8 +224,18 @@ class Match:
         if self.over:
             raise DealError("the match is over")
         number = len(self.results) + 1
-        dealer = (self.dealer + number - 1) % self.book.players
-        return deal_cards(self.book, chance, dealer=dealer, number=number)
+        return deal_cards(self.book, chance, dealer=self.dealer, number=number)
+
+    def misdeal(self) -> Match:
+        """The match after a misdeal: the same deal is due again; DealError when it is over."""
+        if self.over:
+            raise DealError("the match is over")
+        return self._dealt(exposed=True)
+
+    def _dealt(self, *, exposed: bool = False) -> Match:
+        """The match with the dealer who follows a deal."""
+        _misdeal, dealer = next_dealer(self.variant, self.dealer, exposed=exposed)
+        return replace(self, dealer=dealer)
 
     def moon_choice(self, deal: Deal) -> MoonChoice | None:
         """How the moon of a finished deal may be paid; None if none was shot."""
@@ -246,7 +256,7 @@ class Match:
         if asked is not None and not asked.offered:
             choice = asked.forced
         points = score(takings_of(deal), choice)
-        return replace(self, results=(*self.results, self._result(points)))
+        return replace(self._dealt(), results=(*self.results, self._result(points)))
 
     def _result(self, points: Score) -> Result:
         now = self.standing
@@ -260,4 +270,4 @@ class Match:
 
 def new_match(rules: Variant | Book, dealer: int = 0) -> Match:
     """A match before its first deal."""
-    return Match(rules if isinstance(rules, Book) else book_of(rules), dealer)
+    return Match(book_of(rules), dealer)

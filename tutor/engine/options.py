@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, Literal, get_args
 
 from tutor.engine.cards import HEARTS, RANKS, Card, UnreadableCardError
+from tutor.engine.message import Message, _
 
 Direction = Literal["left", "right", "across", "left2", "right2", "none"]
 MAX_DECKS: Final = 3
@@ -28,10 +29,10 @@ class VariantError(ValueError):
 class WrongOptionError(VariantError):
     """A field that does not exist, or a value that its field does not allow."""
 
-    def __init__(self, field: str, value: object, allowed: str) -> None:
+    def __init__(self, field: str, value: object, allowed: str | Message) -> None:
         """Name the field, the value and what is allowed."""
         super().__init__((field,), f"{field}: {quoted(value)} is not allowed; allowed: {allowed}")
-        self.field, self.value, self.allowed = field, value, allowed
+        self.field, self.value, self.allowed = field, value, str(allowed)
 
 
 class ContradictionError(VariantError):
@@ -78,14 +79,19 @@ def choices(hint: Any) -> tuple[str, ...]:
     return () if Ellipsis in parts else words or sum(nested, ())
 
 
-def allowed_values(name: str, hint: Any) -> str:
+def allowed_values(name: str, hint: Any) -> Message:
     """What a field allows, in words."""
-    if choices(hint):
-        number = f" or a whole number from 0 to {LARGEST}" if int in get_args(hint) else ""
-        return ", ".join(choices(hint)) + number
+    if words := ", ".join(choices(hint)):
+        text = _("{words} or a whole number from 0 to {high}")
+        return Message(
+            text if int in get_args(hint) else "{words}", {"words": words, "high": LARGEST}
+        )
     if name in _NUMBERS:
         low, high, nothing = _NUMBERS[name]
-        return f"a whole number from {low} to {high}" + (" or none" if nothing else "")
+        text = _("a whole number from {low} to {high}")
+        if nothing:
+            text = _("a whole number from {low} to {high} or none")
+        return Message(text, {"low": low, "high": high})
     return _SHAPE_WORDS[name]
 
 
@@ -211,12 +217,12 @@ _SHAPES: Final = {
     "teams": _teams,
 }
 _SHAPE_WORDS: Final = {
-    "name": "a name on one line",
-    "deck_ranks": "the lowest rank, a dash and A, such as 2-A or 7-A",
-    "removed": "a list of cards such as 2C",
-    "pass_cycle": "a list of " + ", ".join(get_args(Direction)),
-    "pass_ban": "a list of cards such as QS",
-    "penalty_cards": "points above 0 by card that is not a heart, such as QS = 13",
-    "bonus_card": "a card such as JD, or none",
-    "teams": "two or more lists of as many seats each, or none",
+    "name": Message(_("a name on one line")),
+    "deck_ranks": Message(_("the lowest rank, a dash and A, such as 2-A or 7-A")),
+    "removed": Message(_("a list of cards such as 2C")),
+    "pass_cycle": Message(_("a list of {words}"), {"words": ", ".join(get_args(Direction))}),
+    "pass_ban": Message(_("a list of cards such as QS")),
+    "penalty_cards": Message(_("points above 0 by card that is not a heart, such as QS = 13")),
+    "bonus_card": Message(_("a card such as JD, or none")),
+    "teams": Message(_("two or more lists of as many seats each, or none")),
 }

@@ -28,11 +28,22 @@ def pass_count(variant: Variant, number: int) -> int:
     return 0 if direction(variant, number) == "none" else variant.pass_count
 
 
-def why_not_pass(variant: Variant, number: int, hand: int, selection: int) -> Message | None:
-    """Why a set of cards may not be passed from a hand; None if it may.
+def passable(variant: Variant, number: int, hand: int) -> int:
+    """The set of cards of a hand that may be passed in a deal; empty in a hold deal.
 
     A ban is lifted from a hand that could not pass enough cards without it.
     """
+    wanted = pass_count(variant, number)
+    return _passable(variant, wanted, hand) if wanted else 0
+
+
+def _passable(variant: Variant, wanted: int, hand: int) -> int:
+    allowed = hand & ~variant.kept_from_pass
+    return allowed if count(allowed) >= wanted else hand
+
+
+def why_not_pass(variant: Variant, number: int, hand: int, selection: int) -> Message | None:
+    """Why a set of cards may not be passed from a hand; None if it may."""
     return _why_not(variant, pass_count(variant, number), hand, selection)
 
 
@@ -48,8 +59,7 @@ def _why_not(variant: Variant, wanted: int, hand: int, selection: int) -> Messag
     if hand & selection != selection:
         missing = beyond(selection, hand)
         return Message(_("You do not hold {cards}."), {"cards": missing})
-    banned = selection & variant.kept_from_pass
-    if banned and count(hand & ~variant.kept_from_pass) >= wanted:
+    if banned := selection & ~_passable(variant, wanted, hand):
         return Message(_("{cards} may not be passed."), {"cards": cards(banned)})
     return None
 

@@ -13,6 +13,7 @@ from tutor.engine.deal import Deal, Dealt, deal_of
 from tutor.engine.house_rules import plain, read_variant, variant_text
 from tutor.engine.notation import NotationError, items, listed, read_set, whole
 from tutor.engine.options import quoted
+from tutor.engine.rules import is_revoke
 
 
 def deal_text(deal: Deal) -> str:
@@ -48,12 +49,8 @@ def _trick_lines(deal: Deal) -> Iterator[str]:
 
 def revoked(after: Deal) -> bool:
     """Whether the last card of a deal was a revoke."""
-    before = after.before
-    return (
-        before is not None
-        and after.card is not None
-        and bool(before.trick and not after.card & before.led and before.hand & before.led)
-    )
+    before, card = after.before, after.card
+    return before is not None and card is not None and is_revoke(card, before.led, before.hand)
 
 
 def read_deal(text: str) -> Deal:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tutor.engine.cards import Card
+from tutor.engine.cards import SUIT_OF, Card
+from tutor.engine.rules import is_revoke
 
 
 @dataclass(frozen=True)
@@ -39,15 +40,16 @@ def proved_revokes(leaders: Sequence[int], tricks: Sequence[Sequence[Card]]) -> 
     for number, (leader, trick) in enumerate(zip(leaders, tricks, strict=True), 1):
         for place, card in enumerate(trick):
             seat = (leader + place) % players
-            proof = _proof(seat, trick[0], number, leaders, tricks, players)
-            if card.suit is not trick[0].suit and proof:
+            led = SUIT_OF[trick[0]]
+            proof = _proof(seat, led, number, leaders, tricks, players)
+            if proof and is_revoke(card, led, hand=proof[0]):
                 found.append(Revoke(seat, number, place, card, *proof))
     return tuple(found)
 
 
 def _proof(
     seat: int,
-    led: Card,
+    led: int,
     after: int,
     leaders: Sequence[int],
     tricks: Sequence[Sequence[Card]],
@@ -56,6 +58,6 @@ def _proof(
     """The first card of a suit that a seat played after a trick, and in which trick."""
     for number in range(after + 1, len(tricks) + 1):
         place = (seat - leaders[number - 1]) % players
-        if place < len(tricks[number - 1]) and tricks[number - 1][place].suit is led.suit:
+        if place < len(tricks[number - 1]) and tricks[number - 1][place] & led:
             return tricks[number - 1][place], number
     return None

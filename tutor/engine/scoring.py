@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Literal
+from typing import Final, Literal
 
 from tutor.engine.book import Book, book_of
 from tutor.engine.cards import add, layered
@@ -69,14 +69,15 @@ class Score:
 
 def takings_of(deal: Deal) -> Takings:
     """What each seat took in a finished deal, the left-over cards with their taker."""
-    variant, taken = deal.variant, deal.taken
-    if kitty := deal.dealt.kitty:
-        taker = deal.kitty_taker
-        taken = tuple(
-            add(pile, kitty) if seat == taker else pile for seat, pile in enumerate(taken)
-        )
-    tricks = _tricks_taken(deal) if variant.sun != "off" or variant.no_tricks_bonus else None
-    return Takings(deal.book, taken, tricks, deal.offenders)
+    variant, kitty = deal.variant, deal.dealt.kitty
+    return takings(
+        deal.book,
+        deal.taken,
+        tricks=_tricks_taken(deal) if variant.sun != "off" or variant.no_tricks_bonus else None,
+        offenders=deal.offenders,
+        kitty=kitty,
+        kitty_taker=deal.kitty_taker if kitty else None,
+    )
 
 
 def _tricks_taken(deal: Deal) -> tuple[int, ...]:
@@ -101,7 +102,7 @@ def score(
     ``finds`` finds the moon in the place of ``shot_moon``.
     """
     variant = takings.variant
-    if takings.offenders and variant.revoke == "offender_takes_all":
+    if takings.offenders and revoke_counts(variant):
         return _revoked(takings)
     moon = (finds or shot_moon)(takings)
     if moon is not None:
@@ -136,9 +137,38 @@ def _no_tricks(takings: Takings) -> tuple[int, ...]:
     return tuple(takings.variant.no_tricks_bonus if not taken else 0 for taken in tricks)
 
 
+def _moon_kind(variant: Variant) -> str:
+    return variant.reverse_moon if variant.objective == "high" else variant.moon
+
+
 def moon_exists(variant: Variant) -> bool:
     """Whether the variant knows a moon at all."""
-    return (variant.reverse_moon if variant.objective == "high" else variant.moon) != "none"
+    return _moon_kind(variant) != "none"
+
+
+WAYS: Final[tuple[Choice, ...]] = ("others", "self")
+"""Both ways to pay a moon."""
+_OPEN: Final[Mapping[str, tuple[Choice, ...]]] = {
+    "none": (),
+    "void": (),
+    "old": ("others",),
+    "others_plus_26": ("others",),
+    "new": ("self",),
+    "shooter_minus_26": ("self",),
+    "choice": WAYS,
+    "mixed": WAYS,
+    "mixed_auto": WAYS,
+}
+
+
+def moon_ways(variant: Variant) -> tuple[Choice, ...]:
+    """The ways in which a moon may be paid: none where nobody scores, one, or both."""
+    return _OPEN[_moon_kind(variant)]
+
+
+def revoke_counts(variant: Variant) -> bool:
+    """Whether a revoke changes the points of its deal."""
+    return variant.revoke != "none"
 
 
 def moon_amount(variant: Variant) -> int:
@@ -180,22 +210,14 @@ def _sun(takings: Takings, seats: Sequence[int]) -> bool:
     return sum(takings.tricks[seat] for seat in seats) == sum(takings.tricks)
 
 
-def forced_payment(variant: Variant) -> Choice | None:
-    """How the variant says that a moon is paid; None if it leaves it open, or nobody scores."""
-    if variant.objective == "high":
-        return "self" if variant.reverse_moon == "shooter_minus_26" else "others"
-    forced: dict[str, Choice] = {"old": "others", "new": "self"}
-    return forced.get(variant.moon)
-
-
 def _payment(variant: Variant, choice: Choice | None, shooter: int) -> Choice | None:
     """How a moon is paid: as the variant says, or as chosen; None where nobody scores."""
-    forced = forced_payment(variant)
-    if forced is None and variant.moon != "void":
-        if choice is None:
-            raise ChoiceNeededError(shooter)
-        return choice
-    return forced
+    ways = moon_ways(variant)
+    if len(ways) < 2:
+        return next(iter(ways), None)
+    if choice is None:
+        raise ChoiceNeededError(shooter)
+    return choice
 
 
 def paid_moon(takings: Takings, moon: Moon, payment: Choice | None) -> Score:
@@ -249,12 +271,11 @@ def takings(
     kitty_taker: int | None = None,
 ) -> Takings:
     """What each seat took, given as sets of cards; the left-over cards go to their taker."""
-    book = rules if isinstance(rules, Book) else book_of(rules)
     piles = list(taken)
     if kitty_taker is not None:
         piles[kitty_taker] = add(piles[kitty_taker], kitty)
     counted = tuple(tricks) if tricks is not None else None
-    return Takings(book, tuple(piles), counted, tuple(offenders))
+    return Takings(book_of(rules), tuple(piles), counted, tuple(offenders))
 
 
 def trick_points(book: Book, some: Sequence[int]) -> int:

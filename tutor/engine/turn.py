@@ -24,7 +24,7 @@ from tutor.engine.cards import (
 )
 from tutor.engine.message import Message, _
 from tutor.engine.rules import Change, Fact, Moment
-from tutor.engine.table import Setting, Table
+from tutor.engine.trick_start import Setting, TrickStart
 from tutor.engine.variant import QUEEN, Variant
 
 T = TypeVar("T")
@@ -45,9 +45,9 @@ class ImpossibleTurnError(ValueError):
 class TurnFields:
     """The fields of a turn, open while one is made, and what can be read off them."""
 
-    __slots__ = ("facts", "hand", "led", "legal", "seat", "table", "trick")
+    __slots__ = ("facts", "hand", "led", "legal", "seat", "start", "trick")
 
-    table: Table
+    start: TrickStart
     seat: int
     hand: int
     trick: tuple[int, ...]
@@ -58,22 +58,22 @@ class TurnFields:
     @property
     def book(self) -> Book:
         """The rules that are played by."""
-        return self.table.setting.book
+        return self.start.setting.book
 
     @property
     def variant(self) -> Variant:
         """The rule set that is played."""
-        return self.table.setting.book.variant
+        return self.start.setting.book.variant
 
     @property
     def dealer(self) -> int:
         """The seat that dealt."""
-        return self.table.setting.dealer
+        return self.start.setting.dealer
 
     @property
     def number(self) -> int:
         """The number of the trick, counted from 1."""
-        return self.table.number
+        return self.start.number
 
     @property
     def leader(self) -> int:
@@ -88,12 +88,12 @@ class TurnFields:
     @property
     def taken(self) -> tuple[int, ...]:
         """The set of cards that each seat has taken."""
-        return tuple(self.table.piles[:-1])
+        return tuple(self.start.piles[:-1])
 
     @property
     def carried(self) -> int:
         """The cards of void tricks, waiting for the next taker."""
-        return self.table.piles[-1]
+        return self.start.piles[-1]
 
     @property
     def moment(self) -> Moment:
@@ -133,13 +133,13 @@ class Turn(TurnFields):
         carried: int | str = 0,
     ) -> Turn:
         """Make a turn; cards may be given as a text."""
-        book = rules if isinstance(rules, Book) else book_of(rules)
+        book = book_of(rules)
         order = _in_order(trick)
         right = (seat - len(order) - 1) % book.players
         piles = [_as_set(pile) for pile in taken] or [0] * book.players
         setting = Setting(book, right if dealer is None else dealer)
-        table = Table(setting, number, (*piles, _as_set(carried)))
-        turn = _sealed_turn(table, seat, _as_set(hand), order, int(facts) | facts_of(order))
+        start = TrickStart(setting, number, (*piles, _as_set(carried)))
+        turn = _sealed_turn(start, seat, _as_set(hand), order, int(facts) | facts_of(order))
         if found := _faults(turn):
             raise ImpossibleTurnError(found)
         return turn
@@ -165,8 +165,8 @@ class Turn(TurnFields):
 
     def _seen(self, hand: int, facts: int, number: int) -> Turn:
         """A plain turn at the same place in the trick, without what only a Deal knows."""
-        table = Table(Setting(self.book, self.dealer), number, tuple(self.table.piles))
-        return _sealed_turn(table, self.seat, hand, self.trick, facts)
+        start = TrickStart(Setting(self.book, self.dealer), number, tuple(self.start.piles))
+        return _sealed_turn(start, self.seat, hand, self.trick, facts)
 
     def _key(self) -> tuple[object, ...]:
         where = (
@@ -178,7 +178,7 @@ class Turn(TurnFields):
             self.trick,
             self.number,
         )
-        return (*where, self.facts, *self.table.piles)
+        return (*where, self.facts, *self.start.piles)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Turn) and type(other) is type(self) and self._key() == other._key()
@@ -197,11 +197,13 @@ class Turn(TurnFields):
         return read_turn, (turn_text(self),)
 
 
-def _sealed_turn(table: Table, seat: int, hand: int, trick: tuple[int, ...], facts: int) -> Turn:
+def _sealed_turn(
+    start: TrickStart, seat: int, hand: int, trick: tuple[int, ...], facts: int
+) -> Turn:
     new = object.__new__(TurnFields)
-    new.table, new.seat, new.hand, new.trick, new.facts = table, seat, hand, trick, facts
+    new.start, new.seat, new.hand, new.trick, new.facts = start, seat, hand, trick, facts
     new.led = SUIT_OF[trick[0]] if trick else 0
-    new.legal = table.setting.book.legal(new)
+    new.legal = start.setting.book.legal(new)
     return sealed(new, Turn)
 
 
@@ -251,7 +253,7 @@ def _faults(turn: Turn) -> dict[str, Message]:
         found["seat"] = Message(_("seats are numbered 0 to {last}"), {"last": players - 1})
     if len(turn.trick) >= players:
         found["trick"] = Message(_("the trick already has {count} cards"), {"count": players})
-    if len(turn.table.piles) != players + 1:
+    if len(turn.start.piles) != players + 1:
         found["taken"] = Message(_("there are {count} seats"), {"count": players})
     if not turn.hand:
         found["hand"] = Message(_("the hand is empty"))

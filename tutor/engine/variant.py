@@ -56,7 +56,7 @@ __all__ = [
 class Variant:
     """A rule set as data; change it with ``replace``. The defaults are Black Lady.
 
-    Options are explained where they are decided. Raises WrongOptionError for a value
+    ``option_words`` says what each option means. Raises WrongOptionError for a value
     its field does not allow and ContradictionError for two fields that cannot both hold.
     """
 
@@ -85,7 +85,6 @@ class Variant:
     hearts_lead_escape: Literal["none", "only_hearts", "only_hearts_or_queen"] = "none"
     queen_lead: Literal["always", "until_broken", "never_unless_only_penalty"] = "always"
     queen_discard: Literal["free", "after_hearts_broken", "must"] = "free"
-    no_legal_card: Literal["any_card"] = "any_card"
     heart_values: Literal["one", "pips", "court_10_ace_15"] = "one"
     penalty_cards: Mapping[Card, int] = dataclasses.field(
         default_factory=lambda: Values({QUEEN: 13})
@@ -115,7 +114,6 @@ class Variant:
     teams: tuple[tuple[int, ...], ...] | None = None
     team_end: Literal["any_player", "team_total"] = "any_player"
     cancel: Literal["off", "identical"] = "off"
-    cancel_scope: Literal["led_suit"] = "led_suit"
     cancel_last: Literal["leader_takes", "second_of_highest_pair"] = "leader_takes"
     third_copy: Literal["live", "cancelled"] = "live"
     duplicate_winner: Literal["first", "last"] = "first"

@@ -55,13 +55,18 @@ def say(message: Message, language: str = "en", letters: str | None = None) -> s
     >>> say(Message("{card} would be legal.", {"card": Card.parse("QS")}))
     'Q♠ would be legal.'
     """
+    return _capital(_said(message, language, letters))
+
+
+def _said(message: Message, language: str, letters: str | None) -> str:
+    """A message in a language, its beginning as it is written or as its first word has it."""
     known = catalogue(language)
     if message.many is None:
         text = known.gettext(message.text)
     else:
         text = known.ngettext(message.text, message.many, _count(message))
     said = {name: words(value, language, letters) for name, value in message.params.items()}
-    return _capital(text.format(**said))
+    return text.format(**said)
 
 
 def _count(message: Message) -> int:
@@ -82,8 +87,8 @@ def words(value: object, language: str = "en", letters: str | None = None) -> st
     'clubs and spades'
     """
     if isinstance(value, Message):
-        said = say(value, language, letters)
-        return said[:1].lower() + said[1:]
+        said = _said(value, language, letters)
+        return said if value.text.startswith("{") else said[:1].lower() + said[1:]
     if isinstance(value, Card):
         return value.label(letters or language)
     if isinstance(value, Suit):

@@ -6,7 +6,7 @@ from typing import Final
 
 from tutor.engine import Card, Suit, Variant, add, cards
 from tutor.engine.cards import count, layered
-from tutor.engine.passing import pass_count
+from tutor.engine.passing import pass_count, passable
 from tutor.engine.variant import QUEEN
 
 GUARDS: Final = 4
@@ -25,8 +25,7 @@ def sheds(variant: Variant, number: int, hand: int) -> int:
     'QSKHAH'
     """
     wanted = pass_count(variant, number)
-    allowed = hand & ~layered(add(0, *variant.pass_ban), variant.copies)
-    pool = cards(allowed if count(allowed) >= wanted else hand)
+    pool = cards(passable(variant, number, hand))
     if variant.objective == "high":
         return add(0, *sorted(pool, key=_rank)[:wanted])
     chosen = sorted(pool, key=lambda card: _burden(variant, hand, card), reverse=True)

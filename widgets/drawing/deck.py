@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from html import escape
 from typing import TYPE_CHECKING
 
 from tutor.engine.cards import JOKER_CODE, RANKS
@@ -162,43 +161,19 @@ def _inline(markup: str, parts: Mapping[str, str]) -> str:
     return re.sub(r'<use href="#d-(.+?)"(.*?)/>', put, markup)
 
 
-def face(code: str, letters: str = "en", *, simple: bool = False) -> str:
+def face(code: str, letters: str = "en") -> str:
     """Return the inside of a card, complete in itself, for the view box `0 0 250 350`."""
     parts = _parts(letters)
     if code not in CODES:
         raise ValueError(
             f"unknown card {code!r}: a rank of {RANKS} and a suit of {SUITS}, or {JOKER!r}",
         )
-    markup = _simple(code, letters) if simple else _whole(code)
-    return f'<g color="{_tint(code)}">{_inline(markup, parts)}</g>'
-
-
-def back() -> str:
-    """Return the inside of a card turned down, for the view box `0 0 250 350`."""
-    return _inline(_turned_down(), _parts("en"))
+    return f'<g color="{_tint(code)}">{_inline(_whole(code), parts)}</g>'
 
 
 def _fixed(markup: str, colours: Mapping[str, str]) -> str:
     """Write colours out, for readers of SVG that know no custom properties."""
     return re.sub(r"var\((.+?), (.+?)\)", lambda var: colours.get(var[1], var[2]), markup)
-
-
-def card_svg(
-    code: str,
-    letters: str = "en",
-    *,
-    title: str,
-    width: float = 250,
-    simple: bool = False,
-    colours: Mapping[str, str] = TWO_COLOUR,
-) -> str:
-    """Return a card, or the `back`, as an SVG document of its own with its colours written out."""
-    inside = back() if code == BACK else face(code, letters, simple=simple)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{width * 1.4:g}"'
-        f' viewBox="{VIEW_BOX}" role="img"><title>{escape(title)}</title>'
-        f"{_fixed(inside, colours)}</svg>"
-    )
 
 
 def _symbol(name: str, markup: str, colour: str = "") -> str:

@@ -73,4 +73,4 @@ def layout_for(players: int) -> Layout:
         return Layout(players, 62, (1 + 0.16 * players) * 1.3, 0.95, 150, 120)
     if players > 4:
         return Layout(players, 76, 1 + 0.16 * players, 0.74, 168, 110)
-    return Layout(players, 84, 1.2, 0.74, 168, 0)
+    return Layout(players, 82, 1.2, 0.74, 168, 0)

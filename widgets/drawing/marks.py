@@ -19,6 +19,9 @@ INK: Final = "#1d1c19"
 TEXT: Final = "#f2f0e9"
 QUIET: Final = "#c4d5ca"
 RING: Final = "#ffc857"
+FELT: Final = ("#1f5c43", "#12332a")
+LINE: Final = ("#3d7860", "#2c594b")
+"""The colour of the felt, and of lines on it, where it is light, and where it is dark."""
 
 CROSS: Final = "M4 4L14 14M14 4L4 14"
 TICK: Final = "M3 10L7 14L15 4"
@@ -27,6 +30,7 @@ SIGNS: Final[Mapping[str, str]] = {
     "wrong": CROSS,
     "barred": CROSS,
     "lifted": "M9 2L16 9L9 16L2 9Z",
+    "waived": TICK,
     "partly": "M3 9H15",
     "right": TICK,
     "chosen": TICK,
@@ -43,6 +47,14 @@ BADGES: Final[Mapping[str, tuple[str, str, str]]] = {
     "came": (QUIET, "#1f5c43", "#fff"),
 }
 """The ring around a marked card, and the paper and the ink of its sign."""
+ANSWERS: Final[Mapping[str, tuple[tuple[str, str], tuple[str, str]]]] = {
+    "illegal": (("#9c2118", "#fff1ee"), ("#ffb4a8", "#3a1512")),
+    "lifted": (("#5b4a12", "#fff6d9"), ("#f0d98a", "#332b10")),
+    "right": (("#0b5a3c", "#e9f6ee"), ("#9fe0bd", "#0f2e20")),
+}
+"""The text and the paper of an answer where it is light, and where it is dark."""
+LIKE: Final = {"wrong": "illegal", "partly": "lifted", "waived": "right"}
+"""Answers that have the colours of another."""
 
 
 def rect(x: float, y: float, wide: float, high: float, round_: float, how: str) -> str:

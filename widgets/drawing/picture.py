@@ -16,6 +16,10 @@ from widgets.drawing import deck
 from widgets.drawing.layout import MARGIN, MIDDLE, ROOM, WIDTH, Layout, layout_for
 from widgets.drawing.lettering import escaped, fitted, lines, number, text, width
 from widgets.drawing.marks import (
+    ANSWERS,
+    FELT,
+    LIKE,
+    LINE,
     QUIET,
     RING,
     TEXT,
@@ -50,14 +54,6 @@ BOLD: Final = 18
 SAID: Final = 720
 """The width of what the table says."""
 
-ANSWERS: Final[Mapping[str, tuple[tuple[str, str], tuple[str, str]]]] = {
-    "illegal": (("#9c2118", "#fff1ee"), ("#ffb4a8", "#3a1512")),
-    "lifted": (("#5b4a12", "#fff6d9"), ("#f0d98a", "#332b10")),
-    "right": (("#0b5a3c", "#e9f6ee"), ("#9fe0bd", "#0f2e20")),
-}
-"""The text and the paper of an answer where it is light, and where it is dark."""
-LIKE: Final = {"wrong": "illegal", "partly": "lifted"}
-
 
 def table_picture(
     game: Game, voice: Voice, *, four_colour: bool = False, dark: bool = False
@@ -88,14 +84,13 @@ def table_picture(
 def _table(state: State, *, dark: bool) -> tuple[str, int]:
     """Everything from top to bottom, and how high it is."""
     layout = layout_for(len(state["seats"]))
-    line = "#2c594b" if dark else "#3d7860"
-    drawn = [_seats(state, layout), _trick(state, layout, line)]
+    drawn = [_seats(state, layout), _trick(state, layout, LINE[dark])]
     y = layout.height + 16
     for draw in (partial(_answer, dark=dark), _status, _own, _open, _hand):
         markup, y = draw(state, y)
         drawn.append(markup)
     y = math.ceil(y + MARGIN - 6)
-    felt = rect(0, 0, WIDTH, y, 12, f'fill="{"#12332a" if dark else "#1f5c43"}"')
+    felt = rect(0, 0, WIDTH, y, 12, f'fill="{FELT[dark]}"')
     return felt + "".join(drawn), y
 
 

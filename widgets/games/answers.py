@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from tutor.engine import Card, Message
-from tutor.engine.judge import Kind
+from tutor.engine.judge import WaiverKind
 from tutor.engine.message import _
 
 if TYPE_CHECKING:
@@ -17,6 +17,11 @@ Says = tuple[Message, ...]
 """Sentences, one after the other."""
 Mark = Literal["barred", "right", "missed", "wrong", "came"]
 """How a card is marked on the table."""
+Tone = Literal["illegal", "lifted", "waived", "right", "partly", "wrong"]
+"""How an answer is shown.
+
+A rule that would bar a legal card is lifted lest no card be left, or waived by its own law.
+"""
 
 
 class Seat(int):
@@ -50,7 +55,7 @@ class Answer:
     ``change`` is the smallest change that would have made it right.
     """
 
-    kind: Literal["illegal", "lifted", "right", "partly", "wrong"]
+    kind: Tone
     word: Message
     reason: Says
     change: Message | None = None
@@ -62,7 +67,7 @@ class Answer:
     @property
     def right(self) -> bool:
         """Whether what the learner did was right."""
-        return self.kind in ("lifted", "right")
+        return self.kind in ("lifted", "waived", "right")
 
 
 LEGAL = Message(_("Legal"))
@@ -71,6 +76,7 @@ RIGHT = Message(_("Right"))
 PARTLY = Message(_("Partly right"))
 NOT_SO = Message(_("Not so"))
 NOT_YET = Message(_("Not yet"))
+TRY_AGAIN = Message(_("Try again"))
 
 
 def answer_to(verdict: Verdict, variant: Variant, key: Key, *, always: bool) -> Answer | None:
@@ -87,8 +93,9 @@ def answer_to(verdict: Verdict, variant: Variant, key: Key, *, always: bool) -> 
             given,
         )
     if verdict.waivers:
-        rule = weightiest(verdict).rule
-        return Answer("lifted", LEGAL, why_legal(verdict, variant), rule=rule, given=given)
+        waiver, why = weightiest(verdict), why_legal(verdict, variant)
+        kind: Tone = "lifted" if waiver.kind is WaiverKind.LIFTED else "waived"
+        return Answer(kind, LEGAL, why, rule=waiver.rule, given=given)
     if always:
         reason = Message(_("You may play {card} here."), {"card": verdict.card})
         return Answer("right", LEGAL, (reason,), given=given)
@@ -100,7 +107,7 @@ def why_legal(verdict: Verdict, variant: Variant) -> Says:
     if not verdict.waivers:
         return ()
     waiver = weightiest(verdict)
-    if waiver.kind is Kind.LIFTED:
+    if waiver.kind is WaiverKind.LIFTED:
         lifted = Message(_("This rule would leave you no card, so it is lifted:"))
         return lifted, waiver.rule.says(variant)
     return (waiver.reason,)
@@ -108,4 +115,4 @@ def why_legal(verdict: Verdict, variant: Variant) -> Says:
 
 def weightiest(verdict: Verdict) -> Waiver:
     """The waiver most worth telling: a rule that was lifted before one that makes an exception."""
-    return min(verdict.waivers, key=lambda waiver: waiver.kind is not Kind.LIFTED)
+    return min(verdict.waivers, key=lambda waiver: waiver.kind is not WaiverKind.LIFTED)

@@ -14,6 +14,7 @@ from widgets.games.answers import (
     NOT_YET,
     PARTLY,
     RIGHT,
+    TRY_AGAIN,
     Answer,
     Detail,
     Key,
@@ -40,9 +41,10 @@ class ChooseGame(Game):
 
     mode = "choose"
     labels: Mapping[str, Message] = {
-        **Game.labels,
+        "again": TRY_AGAIN,
         "missed": Message(_("Legal, not chosen")),
         "right": LEGAL,
+        "send": Message(_("Check")),
         "wrong": NOT_LEGAL,
     }
 

@@ -21,6 +21,7 @@ class DealGame(JudgedGame):
     """A deal, or some tricks of it: the other seats are played by a computed player."""
 
     mode = "play"
+    keeps_tricks = True
 
     _deal: Deal
     _lies: bool

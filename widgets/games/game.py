@@ -12,7 +12,6 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from tutor.engine import Message
-from tutor.engine.message import _
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -48,20 +47,23 @@ class Game(ABC):
 
     ``changes`` counts the changes, ``asked`` the answers; ``fresh`` is what has been played
     since the learner's last wish, as pairs of a seat and its card, ``broke`` whether that broke
-    hearts; ``chosen`` are the cards of
-    the hand that are chosen; ``judged`` is the last card that was judged, with its turn.
+    hearts; ``chosen`` are the cards of the hand that are chosen; ``judged`` is the card that the
+    table has just judged, with its turn, None where it answers something else.
     A wish that a game does not know, or does not wait for, changes nothing.
     """
 
     mode: str
 
-    labels: Mapping[str, Message] = {
-        "send": Message(_("Check")),
-        "try": Message(_("Try again")),
-    }
+    labels: Mapping[str, Message] = {}
     """Words that are this game's own."""
     needed: int | None = None
     """How many cards are to be chosen; None for any number."""
+    keeps_tricks = False
+    """Whether tricks are kept beside the table, so that there is a place for them before any is."""
+    opens_tricks = False
+    """Whether they lie open even where there is little room."""
+    steps: tuple[str, ...] = ()
+    """The wishes on the bar that goes through a record, as they stand on it; none without a bar."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -94,8 +96,13 @@ class Game(ABC):
     @property
     def buttons(self) -> list[str]:
         """The wishes that are offered beside the cards, the first one foremost."""
-        offered = {Phase.CHOOSE: ["send"], Phase.READ: ["next"], Phase.LOOK: ["try"]}
-        return offered.get(self.phase, ["again"] if self.phase is Phase.END else [])
+        offered = {
+            Phase.CHOOSE: "send",
+            Phase.READ: "next",
+            Phase.LOOK: "again",
+            Phase.END: "again",
+        }
+        return [offered[self.phase]] if self.phase in offered else []
 
     @property
     def hand_does(self) -> str | None:
@@ -184,7 +191,7 @@ class Game(ABC):
 
     def _quiet(self) -> None:
         """Tell of nothing that was before."""
-        self.answer, self.fresh, self.broke = None, (), False
+        self.answer, self.judged, self.fresh, self.broke = None, None, (), False
 
     def _say(self, answer: Answer) -> None:
         self._quiet()

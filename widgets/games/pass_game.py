@@ -45,10 +45,10 @@ class PassGame(DealGame):
         self._passed = [passer(variant, number, hand) for hand in dealt.hands]
         offset = variant.offset(dealt.direction)
         self._to, self._from = (seat + offset) % variant.players, (seat - offset) % variant.players
-        self.mode = "play" if plays else "pass"
+        self.mode, self.keeps_tricks = "play" if plays else "pass", plays
         self.needed = pass_count(variant, number)
         send = plural("Pass {count} card", "Pass {count} cards", {"count": self.needed})
-        self.labels = {**self.labels, "send": send}
+        self.labels = {"send": send}
         super().__init__(dealt.pass_cards(self._passed), seat, tricks=tricks, player=player)
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from tutor.engine import Message
 from tutor.engine.message import _
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 Pace = Literal["card", "trick"]
 """What a step through a record shows next: a card, or a whole trick."""
+STEPS: Final = ("first", "back", "auto", "step", "last")
 
 
 class RecordGame(Game):
@@ -27,6 +28,7 @@ class RecordGame(Game):
     """
 
     mode = "watch"
+    keeps_tricks = True
     gathers = True
     """Whether the record closes with its last trick gathered."""
 
@@ -43,6 +45,7 @@ class RecordGame(Game):
     ) -> None:
         super().__init__(seat)
         self._pace, self._opens = pace, opens
+        self.steps = STEPS if pace == "card" else ()
         self._deals = places(record, pace, tricks)
         if self.gathers and whole_lies(self._deals[-1]):
             self._deals.append(self._deals[-1])

@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 from tutor.engine import RULES, Card, Message
 from tutor.engine.message import _
 from tutor.engine.revoke import Revoke, proved_revokes
-from widgets.games.answers import NOT_SO, RIGHT, Answer, Seat
+from widgets.games.answers import NOT_SO, RIGHT, TRY_AGAIN, Answer, Seat
 from widgets.games.game import Phase
-from widgets.games.record_game import RecordGame
+from widgets.games.record_game import STEPS, RecordGame
+from widgets.games.view import seat_at
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from tutor.engine import Deal
     from widgets.games.answers import Mark, Says
     from widgets.games.view import View
@@ -32,6 +35,8 @@ class RevokeGame(RecordGame):
     """
 
     mode = "revoke"
+    labels: Mapping[str, Message] = {"again": TRY_AGAIN}
+    opens_tricks = True
     gathers = False
 
     _pointed: tuple[int, int] | None
@@ -39,6 +44,7 @@ class RevokeGame(RecordGame):
 
     def __init__(self, record: Deal, seat: int = 0, *, tricks: int | None = None) -> None:
         super().__init__(record, seat, tricks=tricks)
+        self.steps = tuple(name for name in STEPS if name != "auto")
         self._tricks = _tricks(self._deals[-1])
         leaders = [leader for leader, _trick in self._tricks]
         revokes = proved_revokes(leaders, [trick for _leader, trick in self._tricks])
@@ -54,8 +60,8 @@ class RevokeGame(RecordGame):
     @property
     def buttons(self) -> list[str]:
         """The steps that can be taken, and another try once it is found."""
-        again = ["try"] if self.phase is Phase.LOOK else []
-        return again + [name for name in super().buttons if name != "auto"]
+        again = ["again"] if self.phase is Phase.LOOK else []
+        return again + [name for name in super().buttons if name in self.steps]
 
     @property
     def history_does(self) -> str | None:
@@ -80,7 +86,7 @@ class RevokeGame(RecordGame):
             return
         self._pointed = (number, place)
         leader, trick = self._tricks[number - 1]
-        seat = (leader + place) % self._deals[0].variant.players
+        seat = seat_at(leader, place, self._deals[0].variant.players)
         revoke = self._revokes.get((number, place))
         if revoke is not None:
             self.changes += 1

@@ -9,6 +9,7 @@ from tutor.engine.message import _, plural
 from tutor.engine.rules import Fact
 from tutor.engine.taking import some_cancelled, taking_place, why_taken
 from widgets.games.answers import Seat
+from widgets.games.view import seat_at
 
 if TYPE_CHECKING:
     from tutor.engine import Score, Turn
@@ -89,11 +90,10 @@ def _taken(view: View, taker: int) -> Message:
 
 def past(view: View, trick: Past) -> Says:
     """A gathered trick in a sentence."""
+    seats = [seat_at(trick.leader, place, view.players) for place in range(len(trick.cards))]
     told = tuple(
-        Message(
-            _("{name} {card}"), {"name": Seat((trick.leader + place) % view.players), "card": one}
-        )
-        for place, one in enumerate(trick.cards)
+        Message(_("{name} {card}"), {"name": Seat(seat), "card": card})
+        for seat, card in zip(seats, trick.cards, strict=True)
     )
     played = Message(_("Trick {number}:"), {"number": trick.number})
     if trick.taker is None:

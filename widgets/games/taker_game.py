@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 from tutor.engine import Message
 from tutor.engine.message import _
 from tutor.engine.taking import place_of_taker, why_not_taken, why_taken
-from widgets.games.answers import NOT_SO, RIGHT, Answer
+from widgets.games.answers import NOT_SO, RIGHT, TRY_AGAIN, Answer
 from widgets.games.game import Game, Phase
 from widgets.games.sentences import taking
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from tutor.engine import Card
     from widgets.games.answers import Mark, Says
     from widgets.games.view import View
@@ -26,6 +28,7 @@ class TakerGame(Game):
     """
 
     mode = "taker"
+    labels: Mapping[str, Message] = {"again": TRY_AGAIN}
 
     _found: bool
     _pointed: int | None

@@ -11,7 +11,7 @@ from tutor.engine.taking import place_of_taker
 from widgets.games.game import Phase
 from widgets.games.judged_game import JudgedGame
 from widgets.games.sentences import known, taking, to_play
-from widgets.games.view import View, hearts_broken
+from widgets.games.view import View, hearts_broken, seat_at
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,7 +25,7 @@ class TurnGame(JudgedGame):
 
     mode = "turn"
     always_answers = True
-    labels: Mapping[str, Message] = {"try": Message(_("Try another"))}
+    labels: Mapping[str, Message] = {"again": Message(_("Try another"))}
 
     def __init__(self, turn: Turn) -> None:
         super().__init__(turn.seat)
@@ -46,11 +46,6 @@ class TurnGame(JudgedGame):
     def start_hand(self) -> int:
         """The learner's hand."""
         return self._turn.hand
-
-    @property
-    def buttons(self) -> list[str]:
-        """Another card may be tried."""
-        return ["try"] if self.phase is Phase.END else []
 
     def view(self) -> View:
         """What the learner sees; whether hearts are broken only with the answer."""
@@ -81,12 +76,12 @@ def view_of_turn(
     variant = turn.variant
     own = () if card is None else (card,)
     trick = (*map(Card, turn.trick), *own)
-    played = {(turn.leader + place) % variant.players for place in range(len(trick))}
+    seats = [seat_at(turn.leader, place, variant.players) for place in range(len(trick))]
     final = count(turn.hand) == 1
     taker = None
     if len(trick) == variant.players:
         place = place_of_taker(trick, variant, last=final)
-        taker = None if place is None else (turn.leader + place) % variant.players
+        taker = None if place is None else seats[place]
     return View(
         variant=variant,
         seat=turn.seat,
@@ -95,7 +90,7 @@ def view_of_turn(
         dealer=turn.dealer,
         leader=turn.leader,
         trick=trick,
-        left=tuple(count(turn.hand) - (seat in played) for seat in range(variant.players)),
+        left=tuple(count(turn.hand) - (seat in seats) for seat in range(variant.players)),
         taken=turn.taken,
         tricks=tuple(count(pile) // variant.players for pile in turn.taken),
         to_play=turn.seat if playing else None,

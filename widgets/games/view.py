@@ -79,22 +79,22 @@ class View:
 
     def seat_at(self, place: int) -> int:
         """The seat that has played the card at a place of the trick."""
-        return (self.leader + place) % self.players
+        return seat_at(self.leader, place, self.players)
 
     def around(self) -> list[int]:
         """All seats, clockwise from the learner's."""
         return [(self.seat + step) % self.players for step in range(self.players)]
 
 
+def seat_at(leader: int, place: int, players: int) -> int:
+    """The seat that plays the card at a place of a trick."""
+    return (leader + place) % players
+
+
 def hearts_broken(turn: Turn) -> bool | None:
     """Whether hearts are broken; None where no rule of the variant asks."""
-    variant = turn.variant
-    asked = (
-        variant.hearts_lead == "until_broken"
-        or variant.queen_lead == "until_broken"
-        or variant.queen_discard == "after_hearts_broken"
-    )
-    return broken(turn, variant) if asked else None
+    asked = any("hearts_broken_by" in rule.options for rule in turn.book.rules)
+    return broken(turn, turn.variant) if asked else None
 
 
 def breaks_hearts(before: Deal, after: Deal) -> bool:

@@ -11,15 +11,13 @@ from typing import TYPE_CHECKING, Any
 from tutor.engine.message import _
 from tutor.locale import LANGUAGES, catalogue
 from widgets.drawing.deck import face
+from widgets.table.language import lesson_language, tag
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 FAN = ("TD", "QS", "KH", "AC")
 """The cards on the first page."""
-
-SOURCE = LANGUAGES[0]
-"""The language of a folder whose name does not tell one."""
 
 WORDS: Mapping[str, str] = {
     "about": _(
@@ -29,6 +27,8 @@ WORDS: Mapping[str, str] = {
     "absent": _("There is no such page"),
     "absent_why": _("The address may be mistyped, or the lesson may have another name now."),
     "all": _("All lessons"),
+    "damaged": _("This lesson cannot be read"),
+    "damaged_why": _("Its file is no notebook, or it is damaged. Its author can mend it."),
     "dealing": _("Dealing the cards…"),
     "failed": _("This page cannot be shown"),
     "failed_why": _("Something went wrong on the server. You may try again."),
@@ -51,11 +51,6 @@ def words(language: str) -> dict[str, str]:
     return {name: catalogue(language).gettext(text) for name, text in WORDS.items()}
 
 
-def language_of(folder: Path) -> str:
-    """Return the language of what a folder holds: its name says it, or it is English."""
-    return folder.name if folder.name in LANGUAGES else SOURCE
-
-
 def preferred(accepted: str) -> str:
     """Return the language of the tutor that an Accept-Language header likes best, or English.
 
@@ -65,7 +60,7 @@ def preferred(accepted: str) -> str:
     spoken = {language.partition("_")[0]: language for language in LANGUAGES}
     wishes = re.findall(r"([a-z]+)[^,;]*(?:;\s*q=([01](?:\.\d*)?))?", accepted.lower())
     wishes.sort(key=lambda wish: -float(wish[1] or 1))
-    return next((spoken[code] for code, _weight in wishes if code in spoken), SOURCE)
+    return next((spoken[code] for code, _weight in wishes if code in spoken), LANGUAGES[0])
 
 
 def contents(notebook: Path) -> Any:
@@ -124,7 +119,7 @@ def describe(here: Path, root: Path) -> dict[str, Any]:
     def link(path: Path, text: str) -> dict[str, str]:
         folder = path if path.is_dir() else path.parent
         where = path.relative_to(root).as_posix().removeprefix(".")
-        return {"path": where, "title": text, "lang": tag(language_of(folder))}
+        return {"path": where, "title": text, "lang": tag(lesson_language(folder))}
 
     def lesson(path: Path | None) -> dict[str, str] | None:
         return link(path, title(path)) if path else None
@@ -133,13 +128,13 @@ def describe(here: Path, root: Path) -> dict[str, Any]:
     shelf = notebooks(folder)
     around = folders(folder.parent) if folder.name in LANGUAGES and folder != root else []
     return {
-        "cards": [face(code, language_of(folder)) for code in FAN] if here == folder else [],
+        "cards": [face(code, lesson_language(folder)) for code in FAN] if here == folder else [],
         "folder": link(folder, name(folder)),
         "folders": [
-            {**link(path, name(path)), "about": words(language_of(path))["welcome"]}
+            {**link(path, name(path)), "about": words(lesson_language(path))["welcome"]}
             for path in folders(folder)
         ],
-        "lang": tag(language_of(folder)),
+        "lang": tag(lesson_language(folder)),
         "languages": [
             link(twin if (twin := path / here.name).is_file() else path, name(path))
             for path in around
@@ -152,19 +147,10 @@ def describe(here: Path, root: Path) -> dict[str, Any]:
         "next": lesson(next((after for path, after in pairwise(shelf) if path == here), None)),
         "previous": lesson(next((path for path, after in pairwise(shelf) if after == here), None)),
         "title": title(here) if here.is_file() else name(folder),
-        "words": words(language_of(folder)),
+        "words": words(lesson_language(folder)),
     }
 
 
 def name(folder: Path) -> str:
     """Return what a folder is called on the page: the name of its language, or its own."""
     return words(folder.name)["language"] if folder.name in LANGUAGES else folder.name
-
-
-def tag(language: str) -> str:
-    """Return a language as HTML writes it.
-
-    >>> tag("pt_BR")
-    'pt-BR'
-    """
-    return language.replace("_", "-")

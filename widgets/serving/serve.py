@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import logging
 import os
+import socket
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -43,12 +44,12 @@ def serve(
     host: str,
     ports: Iterable[int],
     *,
-    ready: Callable[[str], None],
+    ready: Callable[[list[str]], None],
     debug: bool = False,
 ) -> None:
     """Serve a folder of lessons on the first free port, and return when told to stop.
 
-    ``ready`` is called with the address as soon as the server listens.
+    ``ready`` is called with its addresses as soon as the server listens.
     """
     find_lessons(folder)
     port = free_port(host, ports)
@@ -71,7 +72,7 @@ def serve(
     config.PageKernels.update(cull_idle_timeout=GRACE, cull_interval=max(1, GRACE // 12))
     app = Server.instance(config=config)
     app.initialize([str(folder)])
-    IOLoop.current().add_callback(ready, address(host, port))
+    IOLoop.current().add_callback(ready, addresses(host, port))
     app.start()
 
 
@@ -94,6 +95,14 @@ def configure_pages(config: Config, *, debug: bool = False) -> None:
         template="hearts",
     )
     config.VoilaExecutor.cell_error_instruction = "hearts-tutor serve --debug shows it."
+    # What stands below a cell that fails is shown all the same.
+    config.VoilaExecutor.update(allow_errors=True, on_cell_error=report)
+
+
+def report(cell: Any, cell_index: int, execute_reply: Any) -> None:  # noqa: ARG001
+    """Say on the server why a cell of a lesson failed."""
+    trace = "\n".join(execute_reply["content"].get("traceback", ()))
+    logging.getLogger(__name__).error("A cell of a lesson failed:\n%s\n%s", cell.source, trace)
 
 
 def configure_kernels(config: Config) -> None:
@@ -167,12 +176,22 @@ def free_port(host: str, ports: Iterable[int]) -> int:
     raise CannotServeError(f"Port {', '.join(tried)} is {why}; choose another with --port.")
 
 
-def address(host: str, port: int) -> str:
-    """Return the address to open in a browser on this machine.
+def addresses(host: str, port: int) -> list[str]:
+    """Return where the server is: on this machine, and on the network if it listens to all.
 
-    >>> address("0.0.0.0", 8866), address("::1", 80)
-    ('http://localhost:8866/', 'http://[::1]:80/')
+    >>> addresses("::1", 80)
+    ['http://[::1]:80/']
     """
-    if host in {"", "0.0.0.0", "::"}:  # noqa: S104  (not bound here, only named)
-        host = "localhost"
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    every = host in {"", "0.0.0.0", "::"}  # noqa: S104  (not bound here, only named)
+    hosts = ["localhost", *own_address()] if every else [host]
+    return [f"http://[{one}]:{port}/" if ":" in one else f"http://{one}:{port}/" for one in hosts]
+
+
+def own_address() -> list[str]:
+    """Return this machine's address on its network, if it has one; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(("192.0.2.1", 9))
+        except OSError:
+            return []
+        return [asked.getsockname()[0]]

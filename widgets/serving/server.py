@@ -13,7 +13,8 @@ from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
 
-from widgets.serving.pages import preferred, tag, words
+from widgets.serving.pages import preferred, words
+from widgets.table.language import tag
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

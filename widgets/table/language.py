@@ -19,7 +19,16 @@ def lesson_language(folder: Path | None = None) -> str:
     return name if name in LANGUAGES else LANGUAGES[0]
 
 
-def lesson_link(slug: str, anchor: str, folder: Path | None = None) -> str | None:
-    """The address of a place in a lesson of the same folder; None if there is no such lesson."""
+def tag(language: str) -> str:
+    """A language as HTML writes it.
+
+    >>> tag("pt_BR")
+    'pt-BR'
+    """
+    return language.replace("_", "-")
+
+
+def lesson_link(slug: str, anchor: str) -> str | None:
+    """The address of a place in a lesson of the working folder; None if there is no such lesson."""
     name = f"{slug}.ipynb"
-    return f"{name}#{anchor}" if (folder or Path.cwd()).joinpath(name).is_file() else None
+    return f"{name}#{anchor}" if Path(name).is_file() else None

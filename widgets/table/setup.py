@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple, cast, get_args
 
 from tutor.engine import (
     VARIANTS,
@@ -15,39 +14,26 @@ from tutor.engine import (
     Turn,
     Variant,
     add,
-    deal_cards,
+    load_house_rules,
     problems,
     read_deal,
     read_turn,
 )
 from tutor.engine.cards import beyond, read_cards
-from tutor.players import sheds, sound
 from widgets.games.choose_game import ChooseGame
 from widgets.games.deal_game import DealGame
 from widgets.games.pass_game import PassGame
-from widgets.games.record_game import RecordGame
+from widgets.games.record_game import Pace, RecordGame
 from widgets.games.revoke_game import RevokeGame
 from widgets.games.taker_game import TakerGame
 from widgets.games.turn_game import TurnGame
 from widgets.games.view import View, view_of, whole_lies
+from widgets.table.dealing import dealt_under, played_out, played_with_a_revoke
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
 
     from widgets.games.game import Game
-    from widgets.games.record_game import Pace
-
-MADE_FROM: Final[Mapping[str, tuple[str, ...]]] = {
-    "play": ("variant", "deal"),
-    "pass": ("variant", "deal"),
-    "watch": ("variant", "deal"),
-    "turn": ("turn",),
-    "choose": ("turn", "deal"),
-    "taker": ("trick", "deal"),
-    "revoke": ("deal",),
-}
-"""What each mode of a table can be made from."""
-PACES: Final = ("card", "trick")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -72,19 +58,14 @@ class Setup:
         mode = self._mode()
         if self.tricks is not None:
             at_least_one("tricks", self.tricks)
+        if self.seed is not None and type(self.seed) is not int:
+            raise TypeError(f"seed is a whole number, not {self.seed!r}")
+        if type(self.open) is not bool:
+            raise TypeError(f"open is True or False, not {self.open!r}")
         self._only(mode, "pace", ("watch",))
         self._only(mode, "open", ("watch",))
         self._only(mode, "tricks", ("play", "watch", "revoke"))
-        makers: Mapping[str, Callable[[], Game]] = {
-            "play": self._play,
-            "pass": self._pass,
-            "watch": self._watch,
-            "turn": lambda: TurnGame(self._turn()),
-            "choose": lambda: ChooseGame(self._turn()),
-            "taker": lambda: TakerGame(self._trick_view()),
-            "revoke": self._revoke,
-        }
-        return makers[mode]()
+        return MODES[mode].make(self)
 
     def _mode(self) -> str:
         """The mode, checked against what it is to be made from."""
@@ -97,14 +78,15 @@ class Setup:
             if self.mode is None
             else self.mode
         )
-        one_of("mode", mode, MADE_FROM)
-        if source not in MADE_FROM[mode]:
-            needed = " or ".join(f"{name}=" for name in MADE_FROM[mode])
-            raise ValueError(f"mode {mode!r} is made from {needed}, not from {source}=")
-        if source in ("deal", "turn"):
-            for name in ("variant", "seed", "number"):
-                if getattr(self, name) is not None:
-                    raise ValueError(f"{name}= is for a new deal; the {source} given has its own")
+        one_of("mode", mode, MODES)
+        if source not in MODES[mode].sources:
+            needed = " or ".join(f"{name}=" for name in MODES[mode].sources)
+            instead = f"not from {source}=" if given else "and nothing of that is given"
+            raise ValueError(f"mode {mode!r} is made from {needed}, {instead}")
+        new = {"variant": (), "trick": ("seed", "number")}
+        for name in new.get(source, ("variant", "seed", "number")):
+            if getattr(self, name) is not None:
+                raise ValueError(f"{name}= is for a new deal, and a {source} is given")
         if source != "trick" and self.leader is not None:
             raise ValueError("leader= is for a trick that is given as trick=")
         return mode
@@ -124,7 +106,9 @@ class Setup:
     def _rules(self) -> Variant:
         if isinstance(self.variant, Variant):
             return self.variant
-        name = "black_lady" if self.variant is None else self.variant
+        name = self.variant or "black_lady"
+        if str(name).endswith(".toml"):
+            return load_house_rules(name)
         one_of("variant", name, VARIANTS)
         return VARIANTS[name]
 
@@ -143,9 +127,12 @@ class Setup:
         return deal
 
     def _new(self, *, passing: bool) -> Dealt:
+        if self.number is not None:
+            at_least_one("number", self.number)
         return dealt_under(self._rules(), self.seed, self.number, passing=passing)
 
-    def _play(self) -> Game:
+    def play(self) -> Game:
+        """A deal that is played, or what comes before it, its pass."""
         deal = self._deal() or self._new(passing=False)
         seat = self._seat(deal.variant.players)
         if isinstance(deal, Dealt):
@@ -154,7 +141,8 @@ class Setup:
             deal = deal.hold()
         return DealGame(deal, seat, tricks=self.tricks)
 
-    def _pass(self) -> Game:
+    def pass_(self) -> Game:
+        """A pass."""
         dealt = self._deal() or self._new(passing=True)
         if isinstance(dealt, Dealt) and dealt.direction != "none":
             return PassGame(dealt, self._seat(dealt.variant.players), plays=False)
@@ -162,21 +150,27 @@ class Setup:
             "mode 'pass' needs a Dealt, as deal_cards gives it, of a deal in which cards are passed"
         )
 
-    def _watch(self) -> Game:
+    def watch(self) -> Game:
+        """A record that is gone through."""
         record = self._deal() or played_out(self._new(passing=False))
         if isinstance(record, Dealt):
             record = played_out(record)
-        if self.pace is not None:
-            one_of("pace", self.pace, PACES)
-        pace: Pace = "trick" if self.pace == "trick" else "card"
+        pace = "card" if self.pace is None else self.pace
+        one_of("pace", pace, get_args(Pace))
         seat = self._seat(record.variant.players)
-        return RecordGame(record, seat, pace=pace, tricks=self.tricks, opens=self.open)
+        paced = cast("Pace", pace)
+        return RecordGame(record, seat, pace=paced, tricks=self.tricks, opens=self.open)
 
-    def _revoke(self) -> Game:
-        record = self._in_play()
+    def revoke(self) -> Game:
+        """A record in which a revoke is found."""
+        if self.deal is None:
+            record = played_with_a_revoke(self._new(passing=False), self.seed)
+        else:
+            record = self._in_play()
         return RevokeGame(record, self._seat(record.variant.players), tricks=self.tricks)
 
-    def _turn(self) -> Turn:
+    def a_turn(self) -> Turn:
+        """The one turn that is asked about: that of a deal, or one that is given by itself."""
         given = self._in_play() if self.turn is None else self.turn
         turn = read_turn(given) if isinstance(given, str) else given
         if not isinstance(turn, Turn):
@@ -190,7 +184,7 @@ class Setup:
         self._seat(turn.variant.players, turn.seat)
         return turn
 
-    def _trick_view(self) -> View:
+    def a_trick(self) -> View:
         """The whole trick that is asked about: that of a deal, or one that is given by itself."""
         if self.trick is None:
             deal: Deal | None = self._in_play()
@@ -226,32 +220,23 @@ class Setup:
         )
 
 
-def dealt_under(
-    rules: Variant, seed: int | None, number: int | None = None, *, passing: bool = False
-) -> Dealt:
-    """New cards: those of a deal of the match, or of the first with, or without, a pass.
+class Mode(NamedTuple):
+    """What is done at a table: what it can be made from, and its maker."""
 
-    A variant that always passes is dealt without a pass all the same.
-    """
-    chance = random.Random(seed).random
-    if number is not None:
-        at_least_one("number", number)
-        return deal_cards(rules, chance, number=number)
-    if not passing and "none" not in rules.pass_cycle:
-        rules = rules.replace(pass_cycle=("none",))
-    fitting = [(way != "none") is passing for way in rules.pass_cycle]
-    return deal_cards(rules, chance, number=fitting.index(True) + 1 if True in fitting else 1)
+    sources: tuple[str, ...]
+    make: Callable[[Setup], Game]
 
 
-def played_out(dealt: Dealt) -> Deal:
-    """A deal that computed players have passed and played to its end."""
-    if dealt.direction == "none":
-        deal = dealt.hold()
-    else:
-        deal = dealt.pass_cards([sheds(dealt.variant, dealt.number, hand) for hand in dealt.hands])
-    while not deal.over:
-        deal = deal.play(sound(deal.turn))
-    return deal
+MODES: Final[Mapping[str, Mode]] = {
+    "play": Mode(("variant", "deal"), Setup.play),
+    "pass": Mode(("variant", "deal"), Setup.pass_),
+    "watch": Mode(("variant", "deal"), Setup.watch),
+    "turn": Mode(("turn",), lambda setup: TurnGame(setup.a_turn())),
+    "choose": Mode(("turn", "deal"), lambda setup: ChooseGame(setup.a_turn())),
+    "taker": Mode(("trick", "deal"), lambda setup: TakerGame(setup.a_trick())),
+    "revoke": Mode(("variant", "deal"), Setup.revoke),
+}
+"""The modes of a table."""
 
 
 def one_of(name: str, value: object, allowed: Collection[str]) -> None:

@@ -14,8 +14,8 @@ from tutor.engine.cards import cards
 from widgets.games.answers import Key
 from widgets.games.game import Phase
 from widgets.games.sentences import HEARTS_BROKEN, YOUR_TURN, chosen, past, told
-from widgets.games.view import counted
-from widgets.table.language import lesson_link
+from widgets.games.view import counted, seat_at
+from widgets.table.language import lesson_link, tag
 from widgets.table.words import (
     LABELS,
     cards_left,
@@ -44,21 +44,24 @@ def table_state(game: Game, voice: Voice, scores: Sequence[int] = ()) -> dict[st
         "asked": game.asked,
         "mode": game.mode,
         "phase": game.phase.value,
-        "language": voice.language.replace("_", "-"),
+        "language": tag(voice.language),
         "labels": labels(game, voice),
         "hand_does": game.hand_does,
         "trick_does": game.trick_does,
         "history_does": game.history_does,
         "seats": [_seat(view, seat, voice, scores) for seat in view.around()],
         "number": view.number,
-        "trick": [_laid(game, view, place, voice) for place in range(len(view.trick))],
+        "trick": _lies(game, view, voice, view.number, view.leader, view.trick, view.taker),
+        "whole": view.whole,
         "history": [_past(game, view, trick, voice) for trick in view.history],
         "hand": [[_held(game, key, voice) for key in row] for row in rows(game, view)],
         "chosen": [str(key) for key in game.chosen],
         "needed": game.needed,
         "arrow": _arrow(game, view, voice),
         "hearts": _hearts(view, voice),
+        "panel": _panel(game, view, scores),
         "position": _position(game, voice),
+        "steps": list(game.steps),
         "status": voice.parts(voice.tell(*game.status(view))),
         "verdict": game.answer and _verdict(game.answer, voice),
         "buttons": game.buttons,
@@ -101,39 +104,45 @@ def _on_screen(view: View, seat: int) -> int:
     return (seat - view.seat) % view.players
 
 
-def _laid(game: Game, view: View, place: int, voice: Voice) -> dict[str, Any]:
-    seat = view.seat_at(place)
-    return {
-        **_card(view.trick[place], voice),
-        "seat": _on_screen(view, seat),
-        "who": voice.names[seat],
-        "leads": place == 0,
-        "takes": seat == view.taker,
-        "mark": game.laid_mark(view.number, place),
-    }
+def _lies(
+    game: Game,
+    view: View,
+    voice: Voice,
+    number: int,
+    leader: int,
+    trick: tuple[Card, ...],
+    taker: int | None,
+) -> list[dict[str, Any]]:
+    """The cards of a trick, that on the table or an earlier one."""
+    seats = [seat_at(leader, place, view.players) for place in range(len(trick))]
+    return [
+        {
+            **_card(card, voice),
+            "seat": _on_screen(view, seat),
+            "who": voice.names[seat],
+            "leads": place == 0,
+            "takes": seat == taker,
+            "mark": game.laid_mark(number, place),
+        }
+        for place, (seat, card) in enumerate(zip(seats, trick, strict=True))
+    ]
 
 
 def _past(game: Game, view: View, trick: Past, voice: Voice) -> dict[str, Any]:
-    lies = []
-    for place, card in enumerate(trick.cards):
-        seat = (trick.leader + place) % view.players
-        lies.append(
-            {
-                **_card(card, voice),
-                "seat": _on_screen(view, seat),
-                "who": voice.names[seat],
-                "leads": place == 0,
-                "takes": seat == trick.taker,
-                "mark": game.laid_mark(trick.number, place),
-            }
-        )
     return {
         "number": trick.number,
         "said": voice.spoken(voice.tell(*past(view, trick))),
         "taker": None if trick.taker is None else _on_screen(view, trick.taker),
         "points": trick.points,
-        "cards": lies,
+        "cards": _lies(game, view, voice, trick.number, trick.leader, trick.cards, trick.taker),
     }
+
+
+def _panel(game: Game, view: View, scores: Sequence[int]) -> dict[str, bool]:
+    """What stands beside the table: the tricks so far, perhaps open at first, and the scores."""
+    tricks = game.keeps_tricks or bool(view.history)
+    counts = tricks or any(view.points) or any(scores)
+    return {"tricks": tricks, "scores": counts, "open": game.opens_tricks}
 
 
 def _arrow(game: Game, view: View, voice: Voice) -> dict[str, Any] | None:

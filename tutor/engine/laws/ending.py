@@ -49,7 +49,7 @@ class ExactLimit(Law):
     lesson = "07-the-match"
 
     def in_force(self, variant: Variant) -> bool:
-        return variant.exact_limit != "none"
+        return variant.exact_limit != "none" and variant.end_hands is None
 
     def says(self, variant: Variant) -> Message:
         limit = variant.end_limit or 0

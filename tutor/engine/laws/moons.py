@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from tutor.engine.law import Law
 from tutor.engine.message import Message, _
-from tutor.engine.scoring import moon_amount, moon_exists
+from tutor.engine.scoring import WAYS, Choice, moon_amount, moon_exists, moon_ways
 from tutor.engine.variant import QUEEN, Variant
 
 _ALL_PAGES: Final = ("cardgames.io", "World of Card Games", "Hartenjagen")
@@ -61,37 +61,29 @@ class MoonPaid(Law):
     sources = _ALL_PAGES
     lesson = "06-the-moon"
 
-    laws: ClassVar[Mapping[tuple[str, bool], str]] = {
-        ("others", False): law,
-        ("others", True): _("A moon adds {amount} points to the score of each opponent."),
-        ("self", False): _("A moon takes {amount} points off the shooter's score."),
-        ("self", True): _("A moon takes {amount} points off the shooter's score."),
-        ("either", False): _(
+    laws: ClassVar[Mapping[tuple[tuple[Choice, ...], bool], str]] = {
+        (("others",), False): law,
+        (("others",), True): _("A moon adds {amount} points to the score of each opponent."),
+        (("self",), False): _("A moon takes {amount} points off the shooter's score."),
+        (("self",), True): _("A moon takes {amount} points off the shooter's score."),
+        (WAYS, False): _(
             "A moon adds {amount} points to the score of each of the others, or takes as many off "
             "the shooter's."
         ),
-        ("either", True): _(
+        (WAYS, True): _(
             "A moon adds {amount} points to the score of each opponent, or takes as many off the "
             "shooter's."
         ),
-        ("nobody", False): _("In a deal with a moon nobody scores."),
-        ("nobody", True): _("In a deal with a moon nobody scores."),
-    }
-    ways: ClassVar[Mapping[str, str]] = {
-        "old": "others",
-        "new": "self",
-        "void": "nobody",
-        "others_plus_26": "others",
-        "shooter_minus_26": "self",
+        ((), False): _("In a deal with a moon nobody scores."),
+        ((), True): _("In a deal with a moon nobody scores."),
     }
 
     def in_force(self, variant: Variant) -> bool:
         return _moon(variant)
 
     def says(self, variant: Variant) -> Message:
-        kind = variant.reverse_moon if variant.objective == "high" else variant.moon
         spared = variant.moon_partner == "exempt" or variant.moon_team == "team"
-        text = self.laws[self.ways.get(kind, "either"), spared]
+        text = self.laws[moon_ways(variant), spared]
         return Message(text, {"amount": moon_amount(variant)})
 
 
@@ -117,7 +109,7 @@ class MoonChosen(Law):
     }
 
     def in_force(self, variant: Variant) -> bool:
-        return variant.objective == "low" and variant.moon in self.laws and _moon(variant)
+        return len(moon_ways(variant)) > 1 and _moon(variant)
 
     def says(self, variant: Variant) -> Message:
         return Message(self.laws[variant.moon])
@@ -133,8 +125,8 @@ class MoonBonus(Law):
     lesson = "06-the-moon"
 
     def in_force(self, variant: Variant) -> bool:
-        paid = variant.moon != "void" or variant.objective == "high"
-        return paid and _moon(variant) and bool(variant.pack & (variant.bonus_card or 0))
+        bonus = variant.pack & (variant.bonus_card or 0)
+        return _moon(variant) and bool(moon_ways(variant) and bonus)
 
     def says(self, variant: Variant) -> Message:
         text = self.law

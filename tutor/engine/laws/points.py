@@ -8,6 +8,7 @@ from typing import ClassVar
 from tutor.engine.cards import HEARTS
 from tutor.engine.law import Law
 from tutor.engine.message import Message, _
+from tutor.engine.scoring import revoke_counts
 from tutor.engine.variant import Variant
 
 
@@ -112,7 +113,7 @@ class Revoked(Law):
     }
 
     def in_force(self, variant: Variant) -> bool:
-        return variant.revoke != "none"
+        return revoke_counts(variant)
 
     def says(self, variant: Variant) -> Message:
         bonus = variant.bonus_card if variant.revoke_bonus == "void" else None

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from enum import IntEnum, IntFlag
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from tutor.engine.cards import Card, cards, layered
+from tutor.engine.cards import Card, layered
 from tutor.engine.law import Law
 from tutor.engine.message import Message, _
 from tutor.engine.variant import Variant
@@ -82,8 +82,8 @@ class Rule(Law, ABC):
         """Why this card is barred in this hand; ``legal`` are the cards that may be played."""
 
     def waiver(self, turn: TurnFields, variant: Variant) -> Message:
-        """Why the law's own exception holds for this hand."""
-        return Message(_("The rule makes an exception for your hand."))
+        """Why the law's own exception holds for this hand; said by laws that have one."""
+        raise NotImplementedError(f"{self} makes no exception of its own")
 
     @abstractmethod
     def remedies(self, turn: TurnFields, variant: Variant) -> Iterator[Change]:
@@ -113,22 +113,6 @@ def breaking(variant: Variant) -> Fact:
 def within(turn: TurnFields, variant: Variant, some: int) -> int:
     """The cards of the hand, all copies, that are among the different cards given."""
     return turn.hand & layered(some, variant.copies)
-
-
-def queen_must_wait(variant: Variant, card: Card, legal: int) -> Message:
-    """Why the queen may not be played yet: nothing that breaks hearts has fallen."""
-    return Message(_QUEEN_WAITS[variant.hearts_broken_by], {"card": card, "other": cards(legal)})
-
-
-_QUEEN_WAITS: Final = {
-    "off_suit_heart": _(
-        "No heart has been discarded yet, so {card} must wait; you could play {other}."
-    ),
-    "any_heart": _("No heart has been played yet, so {card} must wait; you could play {other}."),
-    "any_heart_or_queen": _(
-        "Neither a heart nor Q♠ has been played yet, so {card} must wait; you could play {other}."
-    ),
-}
 
 
 def break_hearts(turn: TurnFields) -> Change:

@@ -15,7 +15,6 @@ from tutor.engine.rules.base import (
     Tier,
     break_hearts,
     broken,
-    queen_must_wait,
     within,
 )
 from tutor.engine.variant import QUEEN, Variant
@@ -152,33 +151,3 @@ class QueenNeverLed(_NeverLed):
 
     def covers(self, turn: TurnFields, variant: Variant) -> int:
         return turn.hand & QUEEN
-
-
-class QueenNotBroken(Rule):
-    """The queen of spades is under the same ban as hearts."""
-
-    slug = "queen-not-broken"
-    law = _("Q♠ may not be led until hearts are broken.")
-    tier = Tier.LEAD
-    moments = Moment.ANY_LEAD
-    options = ("queen_lead", "hearts_broken_by")
-    sources = ("cardgames.io",)
-    lesson = "04-breaking-hearts"
-
-    def in_force(self, variant: Variant) -> bool:
-        return variant.queen_lead == "until_broken"
-
-    def covers(self, turn: TurnFields, variant: Variant) -> int:
-        return turn.hand & QUEEN
-
-    def leaves(self, turn: TurnFields, variant: Variant) -> int:
-        return turn.hand if broken(turn, variant) else turn.hand & ~QUEEN
-
-    def reason(self, turn: TurnFields, variant: Variant, card: Card, legal: int) -> Message:
-        return queen_must_wait(variant, card, legal)
-
-    def waiver(self, turn: TurnFields, variant: Variant) -> Message:
-        return Message(_("Hearts are broken, so Q♠ may be led."))
-
-    def remedies(self, turn: TurnFields, variant: Variant) -> Iterator[Change]:
-        yield break_hearts(turn)

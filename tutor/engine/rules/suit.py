@@ -14,6 +14,14 @@ if TYPE_CHECKING:
     from tutor.engine.turn import TurnFields
 
 
+def is_revoke(card: int, led: int, hand: int) -> bool:
+    """Whether a card fails to follow suit though its hand could have.
+
+    ``led`` is the set of all cards of the suit led, empty on lead.
+    """
+    return not card & led and bool(hand & led)
+
+
 class FollowSuit(Rule):
     """A card of the suit led must be played by whoever holds one."""
 

@@ -1,4 +1,4 @@
-"""Table: what stays the same during one trick, and the table after it."""
+"""TrickStart: what stays the same during one trick, and the start of the next."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from tutor.engine.book import Book
 from tutor.engine.cards import add, take
-from tutor.engine.taking import last_void_place, taking_place
+from tutor.engine.taking import place_of_taker, taking_place
 
 if TYPE_CHECKING:
     from tutor.engine.deal import Dealt
@@ -36,7 +36,7 @@ class Setting:
         self.dealt, self.passed = dealt, passed
 
 
-class Table:
+class TrickStart:
     """The setting, and what has been taken and is left when a trick begins.
 
     ``hands`` is known to a Deal only, and empty in a player's Turn: a seat holds those cards of
@@ -64,29 +64,31 @@ class Table:
         self.leading, self.following = setting.book.asked[number > 1]
 
 
-def without_trick(table: Table, trick: Sequence[int], leader: int) -> list[int]:
+def without_trick(start: TrickStart, trick: Sequence[int], leader: int) -> list[int]:
     """The hands after the cards of a trick have left them."""
-    if table.setting.book.one_pack:
-        left = table.left ^ sum(trick)
-        return [hand & left for hand in table.hands]
-    hands = list(table.hands)
+    if start.setting.book.one_pack:
+        left = start.left ^ sum(trick)
+        return [hand & left for hand in start.hands]
+    hands = list(start.hands)
     for place, card in enumerate(trick, leader - len(hands)):
         hands[place] = take(hands[place], card)
     return hands
 
 
-def gathered_trick(table: Table, trick: tuple[int, ...], leader: int) -> tuple[Table, int]:
-    """The table after a whole trick, and the seat that leads next."""
-    setting, piles = table.setting, list(table.piles)
-    book, number = setting.book, table.number + 1
+def gathered_trick(
+    start: TrickStart, trick: tuple[int, ...], leader: int
+) -> tuple[TrickStart, int]:
+    """The start of the next trick after a whole one, and the seat that leads to it."""
+    setting, piles = start.setting, list(start.piles)
+    book, number = setting.book, start.number + 1
     place = taking_place(trick, book.variant)
     if book.one_pack and place is not None:
         gathered, taker = sum(trick), (leader + place) % setting.players
         piles[taker] |= gathered
-        return Table(setting, number, piles, table.hands, table.left ^ gathered), taker
-    hands = without_trick(table, trick, leader)
+        return TrickStart(setting, number, piles, start.hands, start.left ^ gathered), taker
+    hands = without_trick(start, trick, leader)
     if place is None and not any(hands):
-        place = last_void_place(trick, book.variant)
+        place = place_of_taker(trick, book.variant, last=True)
     if place is None:
         taker = leader
         piles[-1] = add(piles[-1], *trick)
@@ -94,4 +96,4 @@ def gathered_trick(table: Table, trick: tuple[int, ...], leader: int) -> tuple[T
         taker = (leader + place) % setting.players
         piles[taker] = add(piles[taker], piles[-1], *trick)
         piles[-1] = 0
-    return Table(setting, number, piles, hands), taker
+    return TrickStart(setting, number, piles, hands), taker

@@ -1,0 +1,59 @@
+"""The deals of a table to which the author gave none."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from tutor.engine import choose, deal_cards
+from tutor.players import sheds, sound
+
+if TYPE_CHECKING:
+    from tutor.engine import Deal, Dealt, Variant
+
+
+def dealt_under(
+    rules: Variant, seed: int | None, number: int | None = None, *, passing: bool = False
+) -> Dealt:
+    """New cards: those of a deal of the match, or of the first with, or without, a pass.
+
+    A variant that always passes is dealt without a pass all the same.
+    """
+    chance = random.Random(seed).random
+    if number is not None:
+        return deal_cards(rules, chance, number=number)
+    if not passing and "none" not in rules.pass_cycle:
+        rules = rules.replace(pass_cycle=("none",))
+    fitting = [(way != "none") is passing for way in rules.pass_cycle]
+    return deal_cards(rules, chance, number=fitting.index(True) + 1 if True in fitting else 1)
+
+
+def played_out(dealt: Dealt) -> Deal:
+    """A deal that computed players have passed and played to its end."""
+    deal = begun(dealt)
+    while not deal.over:
+        deal = deal.play(sound(deal.turn))
+    return deal
+
+
+def begun(dealt: Dealt) -> Deal:
+    """A deal that computed players have passed."""
+    if dealt.direction == "none":
+        return dealt.hold()
+    return dealt.pass_cards([sheds(dealt.variant, dealt.number, hand) for hand in dealt.hands])
+
+
+def played_with_a_revoke(dealt: Dealt, seed: int | None) -> Deal:
+    """A deal that computed players have played to its end, one of whom once failed to follow."""
+    chance, record = random.Random(seed).random, played_out(dealt)
+    chances = [deal for deal in record.steps() if _off_suit(deal)]
+    deal = chances[int(chance() * len(chances) / 2)]
+    deal = deal.revoke(choose(_off_suit(deal), chance))
+    while not deal.over:
+        deal = deal.play(sound(deal.turn))
+    return deal
+
+
+def _off_suit(deal: Deal) -> int:
+    """The cards that would be a revoke; none where the seat is void, leads, or holds one suit."""
+    return deal.first_copies & ~deal.led if deal.hand & deal.led else 0
