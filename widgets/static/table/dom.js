@@ -7,6 +7,7 @@ const SIGNS = {
   wrong: "M4 4L14 14M14 4L4 14",
   barred: "M4 4L14 14M14 4L4 14",
   lifted: "M9 2L16 9L9 16L2 9Z",
+  waived: "M3 10L7 14L15 4",
   partly: "M3 9H15",
   right: "M3 10L7 14L15 4",
   chosen: "M3 10L7 14L15 4",

@@ -39,7 +39,7 @@ function makeHand(deck, felt, wish) {
     const isChosen = chosen.includes(button.dataset.key);
     button.className = mark === "barred" ? "barred" : "";
     set(button, "data-mark", mark);
-    set(button, "aria-label", mark && mark !== "barred" && labels[mark] ? `${name} (${labels[mark].toLowerCase()})` : name);
+    set(button, "aria-label", mark && mark !== "barred" ? `${name} (${labels[mark].toLowerCase()})` : name);
     set(button, "aria-pressed", toggles && `${isChosen}`);
     set(button, "aria-describedby", mark === "barred" && verdict);
     set(button, "aria-disabled", !state.hand_does && "true");

@@ -1,7 +1,6 @@
 // What the table says: the verdict with its reason, where the game stands, and what can be done next.
 
 const ASIDE = new Set(["undo", "back"]); // offered, but not what comes next
-const IN_RECORD = new Set(["first", "back", "auto", "step", "last"]);
 
 function drawVerdict({ kind, word, reason, change, lesson }, labels, id) {
   const away = lesson && new URL(lesson, location.href).pathname !== location.pathname;
@@ -41,10 +40,11 @@ function makeMessage(id, wish) {
     h("button", { type: "button", class: kind, "data-wish": name, "aria-keyshortcuts": name === "undo" && "Control+Z", click: () => wish(name) }, labels[name]);
 
   function draw(state) {
-    const { labels, buttons, phase, chosen, needed } = state;
+    const { labels, steps, phase, chosen, needed } = state;
     const illegal = state.verdict?.kind === "illegal" && phase === "play";
-    const main = buttons.filter((name) => !ASIDE.has(name) && !(hasRecord(state) && IN_RECORD.has(name)));
-    const quiet = buttons.filter((name) => ASIDE.has(name) && !(hasRecord(state) && IN_RECORD.has(name)));
+    const buttons = state.buttons.filter((name) => !steps.includes(name));
+    const main = buttons.filter((name) => !ASIDE.has(name));
+    const quiet = buttons.filter((name) => ASIDE.has(name));
     const choosing = phase === "choose" && needed !== null;
     redraw(verdict, [state.verdict, labels.lesson], () => state.verdict && drawVerdict(state.verdict, labels, id));
     redraw(told, state.status, () => sentence(state.status));

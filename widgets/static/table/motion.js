@@ -64,11 +64,10 @@ function move(felt, before, state, old) {
 /** Cards that were played come from their seats, the old trick goes to its taker; or all that back. */
 function moveTrick(felt, before, state, old, seat) {
   const later = state.number - before.number;
-  const whole = before.trick.length === before.seats.length;
   const lies = new Map([...felt.querySelectorAll(".laid")].map((one) => [one.dataset.seat, one]));
   const known = (card) => !later && before.trick.some((one) => one.seat === card.seat && one.card === card.card);
   const fresh = state.trick.filter((card) => !known(card));
-  if (later === 1 && whole) {
+  if (later === 1 && before.whole) {
     leave(felt, [...old.trick.values()], seat(state.history.at(-1)?.taker), GATHER);
   }
   if (later < 0) {

@@ -54,7 +54,7 @@ function makePanel(deck, point) {
   const node = h("aside", { class: "panel" }, hearts, more, inside);
   const rows = () => [...history.querySelectorAll(".tricks-so-far > li")].map((trick) => [...trick.querySelectorAll("button")].sort((a, b) => a.offsetLeft - b.offsetLeft));
   const keys = roving(history, rows);
-  let mode = "";
+  let drawn = false;
 
   function open(wanted) {
     more.ariaExpanded = `${wanted}`;
@@ -62,27 +62,25 @@ function makePanel(deck, point) {
   }
 
   function draw(state) {
-    const { labels, seats } = state;
-    const plays = ["play", "watch", "revoke"].includes(state.mode);
-    const counts = plays || state.history.length > 0 || seats.some(({ points, score }) => points || score);
-    if (state.mode !== mode) open(state.mode === "revoke");
-    mode = state.mode;
-    node.hidden = !counts && !state.hearts;
-    inside.hidden = more.hidden = !counts;
-    more.textContent = labels.more ?? labels.history;
-    set(node, "aria-label", labels.more ?? labels.history);
+    const { labels, seats, panel } = state;
+    if (!drawn) open(panel.open);
+    drawn = true;
+    node.hidden = !panel.scores && !state.hearts;
+    inside.hidden = more.hidden = !panel.scores;
+    more.textContent = labels.more;
+    set(node, "aria-label", labels.more);
     set(history, "aria-label", labels.history);
-    history.hidden = !state.history.length && !plays;
+    history.hidden = !panel.tricks;
     history.style.setProperty("--seats", seats.length);
     history.classList.toggle("many", seats.length > ABREAST);
     history.classList.toggle("points", state.history_does === "point");
     redraw(hearts, state.hearts, () => state.hearts && drawHearts(state.hearts));
     redraw(scores, [seats, labels.points], () => drawScores(state));
     const [seen, before] = [history.scrollTop, history.querySelectorAll(".tricks-so-far > li").length];
-    const drawn = redraw(history, [state.history, state.history_does, labels.history], () => drawHistory(state, deck, point));
+    const anew = redraw(history, [state.history, state.history_does, labels.history], () => drawHistory(state, deck, point));
     keys.settle();
     const later = state.history.length !== before && state.history_does !== "point";
-    if (drawn) history.scrollTop = later ? history.scrollHeight : seen;
+    if (anew) history.scrollTop = later ? history.scrollHeight : seen;
   }
 
   return { node, draw, history, stop: keys.stop };

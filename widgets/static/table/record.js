@@ -1,22 +1,16 @@
 // Going through a record: to the beginning, back, play on, one on, to the end, and a slider.
 
 const PACE = 1100; // milliseconds from card to card while a record plays by itself
-const STEPS = ["first", "back", "auto", "step", "last"];
-
-/** Whether a record is gone through, card by card. */
-function hasRecord({ position, mode, buttons }) {
-  return Boolean(position) && (mode === "revoke" || ["first", "step", "last"].some((name) => buttons.includes(name)));
-}
 
 /** Make the bar. `send` sends a wish; a record that plays stops at any other wish. */
 function makeRecord(send) {
   const node = h("div", { class: "record", role: "group", hidden: true });
   const slider = h("input", { type: "range", min: 0, step: 1, input: () => wish("go", { position: Number(slider.value) }) });
   const place = h("output", { class: "position", "aria-hidden": "true" });
-  const steps = STEPS.map((name) => h("button", { type: "button", "data-wish": name, click: () => press(name) }));
+  const steps = h("span", { class: "steps" });
   let timer = null;
   let state = null;
-  node.append(h("span", { class: "steps" }, steps), slider, place);
+  node.append(steps, slider, place);
 
   const offered = (name) => state.buttons.includes(name);
 
@@ -44,11 +38,14 @@ function makeRecord(send) {
     dress();
   }
 
+  function drawSteps() {
+    return state.steps.map((name) => h("button", { type: "button", "data-wish": name, click: () => press(name) }));
+  }
+
   function dress() {
-    for (const button of steps) {
+    for (const button of steps.children) {
       const name = button.dataset.wish;
       const shown = name === "auto" && timer ? "pause" : name;
-      button.hidden = name === "auto" && state.mode === "revoke";
       set(button, "aria-label", state.labels[shown]);
       set(button, "title", state.labels[shown]);
       set(button, "aria-disabled", !offered(name) && shown !== "pause" && "true");
@@ -58,11 +55,12 @@ function makeRecord(send) {
 
   function draw(next) {
     state = next;
-    node.hidden = !hasRecord(state);
+    node.hidden = !state.steps.length;
     if (node.hidden) return timer && stop();
     const { now, last, said } = state.position;
-    set(node, "aria-label", state.labels.record ?? state.labels.table);
-    set(slider, "aria-label", state.labels.position ?? said);
+    redraw(steps, state.steps, drawSteps);
+    set(node, "aria-label", state.labels.record);
+    set(slider, "aria-label", state.labels.position);
     set(slider, "aria-valuetext", said);
     slider.max = last;
     slider.value = now;

@@ -6,9 +6,9 @@ function drawPlate(state, seat, deck) {
   const chip = dealer && h("i", { class: "dealer", title: state.labels.dealer_title }, state.labels.dealer);
   const count = cards !== null && h("span", { class: "count", title: left }, face(deck, "back"), `${cards}`);
   const faces = h("span", { class: "taken" }, taken.map((code) => h("i", {}, face(deck, code, true))));
-  const won = h("span", { class: "won" }, count, tricks && h("span", { class: "tricks" }, tricks), faces);
+  const tally = h("span", { class: "tally" }, count, tricks && h("span", { class: "tricks" }, tricks), faces);
   const line = h("span", { class: "name" }, h("b", { title: name }, name), chip);
-  return [unseen(said), h("span", { class: toPlay ? "plate to-play" : "plate", "aria-hidden": "true" }, line, won)];
+  return [unseen(said), h("span", { class: toPlay ? "plate to-play" : "plate", "aria-hidden": "true" }, line, tally)];
 }
 
 /** All seats but the learner's. */

@@ -17,7 +17,7 @@ function render({ model, el }) {
   const next = () => performance.now() - since > GLANCE && send("next");
   const wish = (name) => {
     asked = name;
-    send(name === "try" ? "again" : name);
+    send(name);
   };
 
   const arena = h("div", { class: "arena" });
@@ -58,7 +58,7 @@ function render({ model, el }) {
     for (const part of [message, record, panel]) part.draw(state);
     hand.draw(state, id);
     felt.classList.toggle("with-panel", !panel.node.hidden && !panel.node.querySelector(".inside").hidden);
-    error.textContent = state.error ?? "";
+    error.textContent = state.error;
     fit();
     if (!before) return;
     if (state.turn !== before.turn) move(felt, before, state, old);

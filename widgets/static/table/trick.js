@@ -3,8 +3,7 @@
 /** The cards on the table, or the arrow of a pass. They are buttons where one is to be pointed at. */
 function drawTrick(state, deck, point, next) {
   const players = state.seats.length;
-  const whole = state.trick.length === players;
-  const kind = ["trick", whole && "whole", state.trick_does].filter(Boolean).join(" ");
+  const kind = ["trick", state.whole && "whole", state.trick_does].filter(Boolean).join(" ");
   if (state.arrow && !state.trick.length) return h("div", { class: "trick" }, drawArrow(state));
   const awaited = state.trick.length > 0 || state.seats.some((seat) => seat.to_play);
   const spots = state.seats.map((_, seat) => {

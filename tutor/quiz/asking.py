@@ -1,0 +1,54 @@
+"""From what an author asks for to a quiz."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Final
+
+from tutor.engine import Variant
+from tutor.quiz.choice import skills_named, variants_for
+from tutor.quiz.keeping import Keeping
+from tutor.quiz.session import Session
+from tutor.teaching.choosing import Chooser
+from tutor.teaching.question import Question
+
+SEEDS: Final = 36**4
+"""How many seeds are drawn from: codes stay short."""
+LENGTH: Final = 10
+"""How many questions a quiz has where nothing else is said."""
+
+
+class Quizzes:
+    """Quizzes about the same skills, in which no question comes twice."""
+
+    def __init__(
+        self,
+        skills: Sequence[str] = (),
+        variant: str | Variant | None = None,
+        length: int = LENGTH,
+        *,
+        exam: bool = False,
+        seed: int | None = None,
+        keeping: Keeping | None = None,
+    ) -> None:
+        if type(length) is not int or length < 1:
+            raise ValueError(f"length is at least 1, not {length!r}")
+        chosen = skills_named(skills)
+        self.length, self.exam = length, exam
+        self.keeping = keeping or Keeping()
+        self._chooser = Chooser(
+            chosen,
+            variants_for(chosen, variant),
+            seed=secrets.randbits(32) if seed is None else seed,
+            seeds=SEEDS,
+        )
+
+    def begin(self) -> Session:
+        """A new quiz."""
+        return Session(self._chooser.next, self.length, self.keeping, exam=self.exam)
+
+
+def alone(asked: Question, keeping: Keeping) -> Session:
+    """A quiz of one question."""
+    return Session(lambda _known: asked, 1, keeping)

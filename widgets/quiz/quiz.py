@@ -1,0 +1,253 @@
+"""Quiz: questions one after the other, each answered, judged and explained; and one alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import anywidget
+import traitlets
+
+from tutor.engine import Message, Variant
+from tutor.engine.cards import LETTERS
+from tutor.engine.message import _
+from tutor.locale import LANGUAGES
+from tutor.quiz.asking import LENGTH, Quizzes, alone
+from tutor.quiz.keeping import Keeping
+from tutor.quiz.session import Done, Session
+from tutor.quiz.summary import Summary, summary
+from tutor.records import SafeRecords
+from tutor.teaching.asking import question
+from tutor.teaching.seats import seat_name
+from widgets.drawing import deck
+from widgets.quiz.page import script, style
+from widgets.quiz.state import Teller
+from widgets.quiz.wishes import Wish, read_answer, read_wish
+from widgets.table.language import lesson_language
+from widgets.table.setup import one_of
+from widgets.table.voice import Voice
+
+MOST_SEATS = 12
+"""As many seats have a name."""
+
+
+class Asking(anywidget.AnyWidget):
+    """What asks and tells; what is true of it lives here, and the page draws ``state``."""
+
+    _esm = script()
+    _css = style()
+
+    state = traitlets.Dict(help="what the page draws; the page changes it by messages only").tag(
+        sync=True
+    )
+    letters = traitlets.Unicode(help="the language whose index letters the cards have").tag(
+        sync=True
+    )
+    four_colour = traitlets.Bool(help="whether each suit has a colour of its own").tag(sync=True)
+    sprite = traitlets.Unicode(help="the drawings of the cards").tag(sync=True)
+
+    alone = False
+    """Whether it is one question, with nothing after it."""
+
+    def __init__(
+        self,
+        begin: Callable[[], Session],
+        *,
+        language: str | None,
+        letters: str | None,
+        four_colour: bool,
+    ) -> None:
+        spoken = language or lesson_language()
+        seen = letters or spoken
+        one_of("language", spoken, LANGUAGES)
+        one_of("letters", seen, LETTERS)
+        self._begin = begin
+        self._teller = Teller(_voice(spoken, seen))
+        self._turn = 0
+        self._looked_at: int | None = None
+        self._summary: Summary | None = None
+        self.session = begin()
+        super().__init__(
+            state=self._shown(), letters=seen, four_colour=four_colour, sprite=deck.sprite(seen)
+        )
+        self.on_msg(self._heard)
+
+    def __repr__(self) -> str:
+        return "\n".join(self._lines())
+
+    def _lines(self) -> list[str]:
+        session, teller = self.session, self._teller
+        if session.over:
+            return [teller.voice.tell(self._result().says)]
+        lines = [teller.voice.tell(session.asked.asks)]
+        if not self.alone:
+            lines.insert(0, teller.progress(session)["said"])
+        if session.grade:
+            lines += [teller.given(session.grade), teller.heard(session.grade)]
+        return lines
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take nothing that a page writes: what it wrote over is sent again."""
+        self.send_state([name for name in self.keys if name in sync_data])
+
+    def _result(self) -> Summary:
+        if self._summary is None:
+            self._summary = summary(self.session)
+        return self._summary
+
+    def _looked(self) -> Done | None:
+        return None if self._looked_at is None else self.session.done[self._looked_at]
+
+    def _shown(self) -> dict[str, Any]:
+        session, teller = self.session, self._teller
+        return {
+            **teller.fixed(),
+            "turn": self._turn,
+            "alone": self.alone,
+            "exam": session.exam,
+            "notice": teller.say(session.news) if session.news else [],
+            **self._phase(session, teller),
+        }
+
+    def _phase(self, session: Session, teller: Teller) -> dict[str, Any]:
+        looked = self._looked()
+        if looked:
+            told = {"number": (self._looked_at or 0) + 1, "length": len(session.done)}
+            said = teller.voice.tell(Message(_("Question {number} of {length}"), told))
+            return {
+                "phase": "look",
+                "progress": {"now": told["number"], "of": told["length"], "said": said},
+                "question": teller.question(looked.grade.question, looked.grade),
+                "answer": teller.answer(looked.grade),
+                "heard": "",
+            }
+        if session.over:
+            result = teller.result(self._result())
+            return {"phase": "result", "result": result, "heard": result["score"]}
+        found = session.grade
+        return {
+            "phase": "told" if found else "ask",
+            "progress": None if self.alone else teller.progress(session),
+            "question": teller.question(session.asked, found),
+            "hints": teller.hints(session),
+            "answer": teller.answer(found) if found else None,
+            "heard": teller.heard(found) if found else self._hint_heard(),
+        }
+
+    def _hint_heard(self) -> str:
+        shown = self._teller.hints(self.session)["shown"]
+        if not shown:
+            return ""
+        return "".join(part if isinstance(part, str) else part[1] for part in shown[-1]["says"])
+
+    def _heard(self, _widget: object, content: object, _buffers: object = None) -> None:
+        """Do what the page asks, if it speaks of the quiz as it stands, and show the quiz."""
+        wish = read_wish(content)
+        if wish is not None and wish.turn == self._turn and self._grant(wish):
+            self._turn += 1
+            self.state = self._shown()
+        else:
+            self.send_state("state")
+
+    def _grant(self, wish: Wish) -> bool:
+        """Do what is asked for; whether it was waited for."""
+        session = self.session
+        before = self._stand()
+        if wish.type == "answer":
+            given = read_answer(session.asked, wish.about)
+            if given is None or session.grade or session.over:
+                return False
+            session.answer(given)
+            return True
+        if wish.type == "again":
+            return self._start_again()
+        if wish.type == "look":
+            self._look(wish.about)
+        elif wish.type == "back":
+            self._looked_at = None
+        elif wish.type == "hint":
+            session.hint()
+        elif wish.type == "extra":
+            session.try_one()
+        elif not self.alone:
+            session.next()
+        return before != self._stand()
+
+    def _stand(self) -> tuple[object, ...]:
+        """All that a wish may change."""
+        one = self.session
+        return one.asked, one.grade, one.hints, one.over, one.news, self._looked_at
+
+    def _start_again(self) -> bool:
+        ended = self.session.grade is not None if self.alone else self.session.over
+        if ended:
+            self.session, self._looked_at, self._summary = self._begin(), None, None
+        return ended
+
+    def _look(self, number: object) -> None:
+        if self.session.over and isinstance(number, int) and 0 <= number < len(self.session.done):
+            self._looked_at = number
+
+
+class Quiz(Asking):
+    """A quiz of ``length`` questions about some skills.
+
+    ``skills`` are names of skills, of which ``moon`` stands for all about moons; all if there
+    are none. ``variant`` is the rule set: a name, or rules of your own; by default Black Lady,
+    and for a skill that it does not have the rule sets that have it. In an ``exam`` there are no
+    hints, and nothing is told before the end. The same ``seed`` and the same answers bring the
+    same questions. Answers are kept as those of ``learner`` unless ``keep`` is false; ``records``
+    is where, if not in the usual place. ChoiceError for a skill or rule set that is not known.
+    """
+
+    def __init__(
+        self,
+        skills: str | Sequence[str] = (),
+        variant: str | Variant | None = None,
+        length: int = LENGTH,
+        *,
+        exam: bool = False,
+        seed: int | None = None,
+        learner: str | None = None,
+        keep: bool = True,
+        records: SafeRecords | None = None,
+        language: str | None = None,
+        letters: str | None = None,
+        four_colour: bool = False,
+    ) -> None:
+        names = [skills] if isinstance(skills, str) else list(skills)
+        keeping = Keeping(learner, keep=keep, records=records)
+        quizzes = Quizzes(names, variant, length, exam=exam, seed=seed, keeping=keeping)
+        super().__init__(quizzes.begin, language=language, letters=letters, four_colour=four_colour)
+
+
+class Question(Asking):
+    """One question by its code, as often as it is wanted; ``house`` are rule sets of your own."""
+
+    alone = True
+
+    def __init__(
+        self,
+        code: str,
+        house: Sequence[Variant] = (),
+        *,
+        learner: str | None = None,
+        keep: bool = True,
+        records: SafeRecords | None = None,
+        language: str | None = None,
+        letters: str | None = None,
+        four_colour: bool = False,
+    ) -> None:
+        asked = question(code, house)
+        keeping = Keeping(learner, keep=keep, records=records)
+        super().__init__(
+            lambda: alone(asked, keeping),
+            language=language,
+            letters=letters,
+            four_colour=four_colour,
+        )
+
+
+def _voice(language: str, letters: str) -> Voice:
+    plain = Voice(language, letters, ())
+    return Voice(language, letters, tuple(plain.tell(seat_name(n)) for n in range(MOST_SEATS)))
