@@ -178,7 +178,7 @@ def test_a_quiz_by_keyboard_alone(served: Server, new_page: NewPage) -> None:
     page = new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     quiz = open_quiz(page, served)
     for number, asked in enumerate(questions(), 1):
-        expect(quiz.locator(".progress p")).to_have_text(f"Question {number} of {len(FORMS)}")
+        expect(quiz.locator(".so-far p")).to_have_text(f"Question {number} of {len(FORMS)}")
         looks(page, f"question {number}")
         type_answer(page, asked)
         expect(quiz.locator(".told .word")).to_have_text("Right")

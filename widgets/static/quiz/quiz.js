@@ -11,7 +11,7 @@ function render({ model, el }) {
   let draft = null; // the answer that is being made
   let form = null; // what shows the draft
 
-  const bar = h("div", { class: "progress" });
+  const bar = h("div", { class: "so-far" });
   const body = h("div", { class: "body" });
   const notice = h("p", { class: "notice", role: "status" });
   const live = h("p", { class: "unseen", "aria-live": "polite" });

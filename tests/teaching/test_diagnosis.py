@@ -1,0 +1,95 @@
+"""Simulated learners are told apart; a sample of what the benchmark measures."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from tests.teaching.learners import Learner, named
+from tutor.engine import VARIANTS
+from tutor.teaching.asking import applicable, question
+from tutor.teaching.choosing import Chooser, hardness
+from tutor.teaching.diagnosis import Diagnosis, diagnosis, quiz_diagnosis
+from tutor.teaching.skills import skill
+
+BLACK_LADY = VARIANTS["black_lady"]
+
+
+@pytest.mark.parametrize(
+    ("belief", "slug"),
+    [
+        ("need-not-follow", "follow-suit"),
+        ("highest-of-any-suit-takes", "taker"),
+        ("hearts-led-at-once", "leading-hearts"),
+        ("queen-counts-10", "deal-points"),
+        ("pass-always-left", "pass-direction"),
+    ],
+)
+def test_a_misconception_is_named_within_a_quiz_of_four(belief: str, slug: str) -> None:
+    asked = skill(slug)
+    found = 0
+    for seed in range(10):
+        chooser = Chooser([asked], [BLACK_LADY], seed=seed, seeds=60)
+        learner = Learner(belief, seed=seed)
+        after, _ever = named(learner, chooser, 4, [belief], quiz_diagnosis([asked], [BLACK_LADY]))
+        found += after is not None
+    assert found >= 9
+
+
+def test_who_knows_all_but_slips_is_not_accused() -> None:
+    for seed in range(5):
+        chooser = Chooser(variants=[BLACK_LADY], seed=seed, seeds=20)
+        assert not named(Learner(seed=seed), chooser, 12, [])[1]
+
+
+def test_a_history_tells_what_its_answers_tell() -> None:
+    asked = [question(f"1.black_lady.taker.{seed}") for seed in range(12)]
+    belief = "highest-of-any-suit-takes"
+    found = diagnosis((one, one.wrong.get(belief, one.right)) for one in asked)
+    assert [one.slug for one in found.named] == [belief]
+    assert diagnosis((one, one.right) for one in asked).clear > Diagnosis().clear
+
+
+def test_no_question_is_asked_twice() -> None:
+    known, chooser = Diagnosis(), Chooser([skill("misdeal")], [BLACK_LADY], seeds=40)
+    codes = []
+    for _time in range(20):
+        asked = chooser.next(known)
+        known.learn(asked, asked.right)
+        codes.append(str(asked.code))
+    assert len(set(codes)) == 20
+
+
+def test_a_question_that_was_seen_is_not_asked() -> None:
+    first = Chooser([skill("taker")], [BLACK_LADY], seed=3).next(Diagnosis())
+    seen = [str(first.code)]
+    assert Chooser([skill("taker")], [BLACK_LADY], seed=3, seen=seen).next(Diagnosis()) != first
+
+
+def test_skills_take_turns() -> None:
+    known, chooser = Diagnosis(), Chooser(variants=[BLACK_LADY], seed=1, seeds=20)
+    skills = []
+    for _time in range(10):
+        asked = chooser.next(known)
+        known.learn(asked, asked.right)
+        skills.append(asked.skill.slug)
+    assert all(first != second for first, second in pairwise(skills))
+
+
+def test_who_masters_a_skill_is_asked_harder_questions() -> None:
+    asked = [skill("deal-points")]
+    easy, hard = (
+        [
+            hardness(
+                Chooser(asked, [BLACK_LADY], seed=seed, seeds=60, level=level).next(Diagnosis())
+            )
+            for seed in range(8)
+        ]
+        for level in (lambda _skill: 0, lambda _skill: 3)
+    )
+    assert sum(hard) >= sum(easy)
+
+
+def test_every_skill_can_be_asked_somewhere() -> None:
+    assert {one.slug for _variant, one in applicable()} >= {"taker", "teams", "moon-mixed"}

@@ -1,0 +1,118 @@
+"""What a finished deal comes to under a rulebook."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutor.engine import Deal, Message, Score, Takings, Variant, add, cards
+from tutor.engine.message import _
+from tutor.engine.rulebook import Rulebook
+from tutor.engine.scoring import Choice, bonus_points
+from tutor.teaching.play import Chance, Tilt, finished, picked, with_revokes
+from tutor.teaching.question import Explanation
+from tutor.teaching.seats import seat_name, seat_names
+
+TILTS: Final[dict[str, tuple[Tilt, ...]]] = {
+    "deal-points": ("none", "none", "penalties"),
+    "bonus-card": ("none", "none", "high"),
+    "pack": ("none",),
+    "cancellation": ("none",),
+    "score-revoke": ("none",),
+    "teams": ("high",),
+    "high-wins": ("none",),
+    "what-changes": ("none", "high"),
+    "terms": ("high", "penalties"),
+}
+"""The deals that a skill about points is asked of; a skill about moons has its own."""
+
+
+class Played:
+    """A finished deal, its tricks read once."""
+
+    def __init__(self, deal: Deal) -> None:
+        """Read the tricks of the deal."""
+        self.deal: Final = deal
+        self.tricks: Final = tuple((trick.leader, trick.cards) for trick in deal.tricks)
+        self._taken: dict[object, Takings] = {}
+
+    def taken(self, book: Rulebook) -> Takings:
+        """What each seat took, under a rulebook."""
+        way = _way_of_taking(book)
+        if way not in self._taken:
+            kitty, offenders = self.deal.dealt.kitty, self.deal.offenders
+            self._taken[way] = book.takings(self.tricks, kitty=kitty, offenders=offenders)
+        return book.own(self._taken[way])
+
+
+def _way_of_taking(book: Rulebook) -> tuple[object, ...]:
+    """All that decides which cards each seat takes: books alike in it gather alike."""
+    v = book.variant
+    return type(book), v.odd_cards, v.cancel, v.cancel_last, v.third_copy, v.duplicate_winner
+
+
+def deal_for(skill: str, variant: Variant, chance: Chance) -> Played:
+    """A finished deal in which the points that a skill is about are likely."""
+    if skill == "score-revoke":
+        return Played(with_revokes(variant, chance, tilt=picked(("none", "high"), chance)))
+    tilt = picked(TILTS.get(skill, ("high", "high", "penalties")), chance)
+    return Played(finished(variant, chance, tilt))
+
+
+def scored(book: Rulebook, played: Played, choice: Choice = "others") -> Score:
+    """The points of a deal under a rulebook; ``choice`` where the shooter may choose."""
+    return book.score(played.taken(book), choice)
+
+
+def why_points(score: Score, takings: Takings, seat: int) -> Explanation:
+    """Why a seat has its points."""
+    who, moon = seat_name(seat), score.moon
+    if score.offenders:
+        return _why_revoked(score, seat)
+    if moon is not None:
+        return _why_moon(score, seat)
+    taken = tuple(card for card in cards(takings.cards[seat]) if takings.book.points(card))
+    if score.no_tricks[seat]:
+        text = _("{who} took no trick: {points}.")
+        return Explanation("no-tricks", Message(text, {"who": who, "points": score.points[seat]}))
+    if score.bonus[seat]:
+        text = _("{who} took {bonus} beside {penalties} points of penalty cards: {points}.")
+        held = cards(takings.cards[seat] & _bonus(takings))
+        told = {"who": who, "bonus": held, "penalties": score.penalties[seat]}
+        return Explanation("bonus-card", Message(text, told | {"points": score.points[seat]}))
+    if not taken:
+        return Explanation(
+            "penalty-points", Message(_("{who} took no penalty card."), {"who": who})
+        )
+    text = _("{who} took {cards}: {points}.")
+    told = {"who": who, "cards": taken, "points": score.points[seat]}
+    return Explanation("penalty-points", Message(text, told))
+
+
+def _bonus(takings: Takings) -> int:
+    some = [card for card in cards(takings.variant.pack) if bonus_points(takings.variant, card)]
+    return add(0, *some)
+
+
+def _why_revoked(score: Score, seat: int) -> Explanation:
+    told = {"who": seat_name(seat), "points": score.points[seat]}
+    if seat in score.offenders:
+        text = _("{who} revoked and takes all the points of the deal: {points}.")
+        return Explanation("revoke", Message(text, told))
+    told["offenders"] = seat_names(score.offenders)
+    return Explanation("revoke", Message(_("{offenders} revoked, so {who} has {points}."), told))
+
+
+def _why_moon(score: Score, seat: int) -> Explanation:
+    moon = score.moon
+    shooter = moon.shooter if moon else 0
+    told = {"shooter": seat_name(shooter), "who": seat_name(seat), "points": score.points[seat]}
+    law = "moon-bonus" if score.bonus[seat] else "moon-payment"
+    if score.choice is None:
+        text = _("{shooter} shot the moon, and nobody scores.")
+    elif seat == shooter:
+        text = _("{who} shot the moon: {points}.")
+    elif moon and seat in moon.spared and score.choice == "others":
+        text = _("{shooter} shot the moon and spares {who}: {points}.")
+    else:
+        text = _("{shooter} shot the moon, so {who} has {points}.")
+    return Explanation(law, Message(text, told))

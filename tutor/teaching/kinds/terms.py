@@ -1,0 +1,107 @@
+"""The words of the game, found at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Self
+
+from tutor.engine import Card, Deal, Message, Turn, Variant, cards
+from tutor.engine.message import _
+from tutor.engine.rulebook import true_rules
+from tutor.engine.scoring import moon_exists
+from tutor.teaching.code import Code
+from tutor.teaching.kinds.parts import card_parts, nobody, seat_key, seat_parts
+from tutor.teaching.kinds.taken import Played, deal_for
+from tutor.teaching.minds import Mind
+from tutor.teaching.play import Chance, turns
+from tutor.teaching.question import Answer, Explanation, Form, Part, Question
+from tutor.teaching.seats import seat_name
+
+TRIES = 4
+
+
+@dataclass(frozen=True, eq=False)
+class PenaltyCards(Question):
+    """Which cards of a hand are penalty cards."""
+
+    kind = "penalty-cards"
+    form = Form.SELECT
+
+    turn: Turn
+
+    @property
+    def asks(self) -> Message:
+        return Message(_("Choose every penalty card of this hand; none if it holds none."))
+
+    @property
+    def shows(self) -> Turn:
+        return self.turn
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        return card_parts(cards(self.turn.first_copies))
+
+    def answer(self, mind: Mind) -> Answer:
+        book = mind(self.variant)
+        held = cards(self.turn.first_copies)
+        return frozenset(card.code for card in held if book.trick_points((card,)) > 0)
+
+    def why(self, key: str) -> Explanation:
+        card = Card.parse(key)
+        points = true_rules(self.variant).trick_points((card,))
+        text = _("{card} costs nothing.") if points == 0 else _("{card} counts {points}.")
+        law = "bonus-card" if points < 0 else "penalty-points"
+        return Explanation(law, Message(text, {"card": card, "points": points}))
+
+    @classmethod
+    def made(cls, code: Code, random: Chance) -> Iterator[Self]:
+        skip = int(random() * 8)
+        for place, deal in enumerate(turns(code.variant, random)):
+            if place >= skip and not deal.over:
+                yield cls(code, deal.turn)
+            if place >= skip + TRIES:
+                return
+
+
+@dataclass(frozen=True, eq=False)
+class Shooter(Question):
+    """Who has shot the moon in a deal."""
+
+    kind = "shooter"
+    form = Form.ONE
+
+    played: Played
+
+    @property
+    def asks(self) -> Message:
+        return Message(_("Who has shot the moon in this deal?"))
+
+    @property
+    def shows(self) -> Deal:
+        return self.played.deal
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        return (*seat_parts(self.variant.players), nobody())
+
+    def answer(self, mind: Mind) -> Answer:
+        book = mind(self.variant)
+        moon = book.shot_moon(self.played.taken(book))
+        return seat_key(moon.shooter if moon else None)
+
+    def why(self, key: str) -> Explanation:
+        book = true_rules(self.variant)
+        moon = book.shot_moon(self.played.taken(book))
+        if moon is None:
+            return Explanation("moon", Message(_("No seat took all the cards that make a moon.")))
+        text = _("{who} took all the cards that make a moon.")
+        return Explanation("moon", Message(text, {"who": seat_name(moon.shooter)}))
+
+    @classmethod
+    def fits(cls, variant: Variant) -> bool:
+        return moon_exists(variant)
+
+    @classmethod
+    def made(cls, code: Code, random: Chance) -> Iterator[Self]:
+        yield cls(code, deal_for(code.skill.slug, code.variant, random))
