@@ -192,6 +192,15 @@ def _checking(_by: Rules, asked: Asked) -> Answer:
     return frozenset(str(n) for n, claim in claims if recomputed(claim.asked) == claim.claimed)
 
 
+def _pile_points(by: Rules, asked: Asked) -> Answer:
+    return tuple(by.points([codes(pile) for pile in asked.piles], "others", ()))
+
+
+def _pile_payment(by: Rules, asked: Asked) -> Answer:
+    piles, sheet = [codes(pile) for pile in asked.piles], asked.sheet
+    return by.payment(piles, sheet.totals, triggered=sheet.triggered)
+
+
 _KINDS: Mapping[str, Callable[[Rules, Asked], Answer]] = {
     "select-legal": _select_legal,
     "is-legal": _is_legal,
@@ -217,5 +226,8 @@ _KINDS: Mapping[str, Callable[[Rules, Asked], Answer]] = {
     "spot-revoke": _spot_revoke,
     "pack-cards": _pack_cards,
     "checking": _checking,
+    "pile-points": _pile_points,
+    "pile-payment": _pile_payment,
+    "scores": lambda _by, asked: asked.sheet.totals,
     "breaks-off": lambda _by, _asked: "play-on",
 }

@@ -63,7 +63,7 @@ EXPLAINED_BY: Final = {
     "ties": ("winners",),
     "teams": ("winners",),
 }
-SEEDS: Final = 60
+SEEDS: Final = 300
 Cell = tuple[str, str]
 
 

@@ -9,7 +9,7 @@ import pytest
 from tests.teaching.learners import Learner, named
 from tutor.engine import VARIANTS
 from tutor.teaching.asking import applicable, question
-from tutor.teaching.choosing import Chooser, hardness
+from tutor.teaching.choosing import Chooser, OutOfQuestionsError, hardness
 from tutor.teaching.diagnosis import Diagnosis, diagnosis, quiz_diagnosis
 from tutor.teaching.skills import skill
 
@@ -65,6 +65,12 @@ def test_a_question_that_was_seen_is_not_asked() -> None:
     first = Chooser([skill("taker")], [BLACK_LADY], seed=3).next(Diagnosis())
     seen = [str(first.code)]
     assert Chooser([skill("taker")], [BLACK_LADY], seed=3, seen=seen).next(Diagnosis()) != first
+
+
+def test_when_every_question_was_seen_it_is_said() -> None:
+    chooser = Chooser([skill("teams")], [BLACK_LADY])
+    with pytest.raises(OutOfQuestionsError, match="no question"):
+        chooser.next(Diagnosis())
 
 
 def test_skills_take_turns() -> None:

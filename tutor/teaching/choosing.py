@@ -31,6 +31,10 @@ MADE_FOR: Final = 12
 """Of how many codes one is taken that is made for a misconception."""
 
 
+class OutOfQuestionsError(ValueError):
+    """Skills and variants that bring no question which was not seen before."""
+
+
 class Chooser:
     """Chooses question after question from some skills and variants; never one twice.
 
@@ -65,8 +69,10 @@ class Chooser:
         self._last: Skill | None = None
 
     def next(self, known: Diagnosis) -> Question:
-        """The next question after what is known of the learner."""
+        """The next question after what is known of the learner; OutOfQuestionsError if none is."""
         self._fill(known)
+        if not self._pool:
+            raise OutOfQuestionsError("there is no question that was not seen")
         chosen = max(self._pool, key=lambda asked: self._worth(known, asked))
         self._pool.remove(chosen)
         self._seen.add(str(chosen.code))
@@ -83,7 +89,7 @@ class Chooser:
         if len(self._pool) > POOL - NEW:
             self._pool.sort(key=known.tells, reverse=True)
             del self._pool[POOL - NEW :]
-        for _time in range(10 * missing):
+        for _time in range(10 * missing if self._skills else 0):
             if missing <= 0:
                 return
             with suppress(NoQuestionError):

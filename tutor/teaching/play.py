@@ -11,7 +11,19 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Final, Literal, TypeVar
 
-from tutor.engine import Card, Deal, Dealt, Turn, Variant, add, book_of, cards, choose, direction
+from tutor.engine import (
+    Card,
+    Deal,
+    Dealt,
+    Suit,
+    Turn,
+    Variant,
+    add,
+    book_of,
+    cards,
+    choose,
+    direction,
+)
 from tutor.engine.cards import CLUBS, HEARTS, count, layered, shuffled
 from tutor.engine.passing import pass_count
 from tutor.players import Player, sheds, sound
@@ -19,10 +31,16 @@ from tutor.players.sound import HIGH
 
 Chance = Callable[[], float]
 """Returns 0 <= x < 1."""
-Tilt = Literal["none", "penalties", "high", "no_clubs"]
+Tilt = Literal["none", "penalties", "high", "high_hearts", "no_clubs"]
 """What one seat is dealt more of: penalty cards, those that shoot the moon, all but clubs."""
 
-LEAN: Final[dict[Tilt, float]] = {"none": 0.0, "penalties": 0.85, "high": 0.55, "no_clubs": 1.0}
+LEAN: Final[dict[Tilt, float]] = {
+    "none": 0.0,
+    "penalties": 0.92,
+    "high": 0.55,
+    "high_hearts": 0.7,
+    "no_clubs": 1.0,
+}
 """How strongly a deal is tilted: 1 gives one seat all that it can hold."""
 
 
@@ -86,18 +104,18 @@ def _lean(variant: Variant, tilt: Tilt) -> float:
 @cache
 def favoured(variant: Variant, tilt: Tilt) -> int:
     """The first copies of the cards that a tilt gives to one seat."""
-    if tilt == "penalties":
-        return variant.hearts_and_queen | variant.penalties
-    if tilt == "no_clubs":
-        return add(0, *{card for card in cards(variant.pack) if not card & CLUBS})
-    return add(
-        0,
-        *{
-            card
-            for card in cards(variant.pack)
-            if card.rank >= 12 or (card & HEARTS and card.rank > 9)
-        },
-    )
+    return add(0, *{card for card in cards(variant.pack) if _FAVOURED[tilt](variant, card)})
+
+
+_FAVOURED: Final[dict[Tilt, Callable[[Variant, Card], bool]]] = {
+    "none": lambda _variant, _card: False,
+    "penalties": lambda variant, card: bool(card & (variant.hearts_and_queen | variant.penalties)),
+    "high": lambda _variant, card: card.rank >= 12 or (bool(card & HEARTS) and card.rank > 9),
+    "high_hearts": lambda _variant, card: (
+        card.suit is not Suit.SPADES and (card.rank >= 12 or bool(card & HEARTS))
+    ),
+    "no_clubs": lambda _variant, card: not card & CLUBS,
+}
 
 
 def _kept(variant: Variant, number: int, hand: int, tilt: Tilt) -> int:
@@ -120,7 +138,7 @@ def turns(variant: Variant, chance: Chance, tilt: Tilt = "none") -> Iterator[Dea
 
 def _seated(variant: Variant, chance: Chance, seat: int, tilt: Tilt) -> list[Player]:
     """Who plays: where a deal is tilted towards a moon, its seat wants one, or its team does."""
-    if tilt != "high":
+    if tilt not in ("high", "high_hearts"):
         return [_player(chance) for _ in range(variant.players)]
     together = variant.partners(seat) if chance() < 0.5 else (seat,)
     return [shooter if place in together else sound for place in range(variant.players)]

@@ -15,8 +15,10 @@ from tutor.teaching.kinds.moon_payment import BetterMoon, MoonPayment
 from tutor.teaching.kinds.opening import Misdeal, WhoOpens
 from tutor.teaching.kinds.pack_cards import PackCards
 from tutor.teaching.kinds.passing import PassTarget, ValidPass
+from tutor.teaching.kinds.piles import PilePayment, PilePoints
 from tutor.teaching.kinds.play_order import PlayOrder
 from tutor.teaching.kinds.revokes import SpotRevoke
+from tutor.teaching.kinds.scores import Scores
 from tutor.teaching.kinds.seat_points import SeatPoints
 from tutor.teaching.kinds.select_legal import SelectLegal
 from tutor.teaching.kinds.takers import Taker
@@ -30,7 +32,7 @@ from tutor.teaching.skills import Skill
 
 Kind = type[Question]
 
-_MOON: Final[tuple[Kind, ...]] = (SeatPoints, MoonPayment)
+_MOON: Final[tuple[Kind, ...]] = (SeatPoints, MoonPayment, PilePayment)
 KINDS: Final[Mapping[str, tuple[Kind, ...]]] = {
     "follow-suit": (SelectLegal, IsLegal),
     "taker": (Taker, PlayOrder),
@@ -41,14 +43,14 @@ KINDS: Final[Mapping[str, tuple[Kind, ...]]] = {
     "pass-direction": (PassTarget,),
     "valid-pass": (ValidPass,),
     "trick-points": (TrickPoints,),
-    "deal-points": (SeatPoints,),
+    "deal-points": (SeatPoints, PilePoints),
     "bonus-card": (SeatPoints, TrickPoints),
     "moon-old": _MOON,
     "moon-new": _MOON,
     "moon-choice": _MOON,
     "moon-mixed": _MOON,
     "better-moon": (BetterMoon, MoonPayment),
-    "match-end": (WhatNext, Winners, BreaksOff),
+    "match-end": (WhatNext, Winners, BreaksOff, Scores),
     "ties": (Winners, WhatNext, ExtraDeal),
     "teams": (Winners, SeatPoints),
     "high-wins": (Winners,),

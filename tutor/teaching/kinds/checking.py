@@ -12,11 +12,14 @@ from tutor.engine import Message, Variant
 from tutor.engine.message import _
 from tutor.teaching.code import Code
 from tutor.teaching.kinds.breaks_off import BreaksOff
+from tutor.teaching.kinds.broken import Broken
 from tutor.teaching.kinds.extra_deal import ExtraDeal
 from tutor.teaching.kinds.opening import Misdeal, WhoOpens
 from tutor.teaching.kinds.pack_cards import PackCards
 from tutor.teaching.kinds.passing import PassTarget, ValidPass
+from tutor.teaching.kinds.piles import PilePayment, PilePoints
 from tutor.teaching.kinds.play_order import PlayOrder
+from tutor.teaching.kinds.scores import Scores
 from tutor.teaching.kinds.select_legal import SelectLegal
 from tutor.teaching.kinds.spoken import answered, spoken
 from tutor.teaching.kinds.takers import Taker
@@ -47,11 +50,21 @@ SMALL: Final[tuple[tuple[str, type[Question]], ...]] = (
     ("cancellation", Taker),
     ("taker", PlayOrder),
     ("trick-points", TrickPoints),
+    ("broken", Broken),
+    ("deal-points", PilePoints),
+    ("bonus-card", PilePoints),
+    ("moon-old", PilePayment),
+    ("moon-old", PilePoints),
+    ("moon-new", PilePayment),
+    ("moon-choice", PilePayment),
+    ("moon-mixed", PilePayment),
+    ("teams", PilePoints),
     ("pass-direction", PassTarget),
     ("valid-pass", ValidPass),
     ("misdeal", Misdeal),
     ("match-end", WhatNext),
     ("match-end", BreaksOff),
+    ("match-end", Scores),
     ("ties", Winners),
     ("ties", ExtraDeal),
     ("teams", Winners),

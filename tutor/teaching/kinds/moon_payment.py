@@ -59,12 +59,18 @@ class _MoonQuestion(Question):
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
-        deal = deal_for(code.skill.slug, code.variant, random)
+        played = deal_for(code.skill.slug, code.variant, random)
         for _time in range(cls.sheets):
-            first = Sheet((0,) * code.variant.players, 0)
-            some = (first, *match_sheets(code.variant, random))
-            place = between(max(0, len(some) - NEAR_THE_END), len(some) - 2, random)
-            yield cls(code, deal, replace(some[place], triggered=some[place + 1].triggered))
+            for sheet in near_the_end(code.variant, random):
+                yield cls(code, played, sheet)
+
+
+def near_the_end(variant: Variant, random: Chance) -> Iterator[Sheet]:
+    """One of the last scores of a match before its end."""
+    first = Sheet((0,) * variant.players, 0)
+    some = (first, *match_sheets(variant, random))
+    place = between(max(0, len(some) - NEAR_THE_END), len(some) - 2, random)
+    yield replace(some[place], triggered=some[place + 1].triggered)
 
 
 class MoonPayment(_MoonQuestion):

@@ -54,7 +54,7 @@ def deal_for(skill: str, variant: Variant, chance: Chance) -> Played:
     """A finished deal in which the points that a skill is about are likely."""
     if skill == "score-revoke":
         return Played(with_revokes(variant, chance, tilt=picked(("none", "high"), chance)))
-    tilt = picked(TILTS.get(skill, ("high", "high", "penalties")), chance)
+    tilt = picked(TILTS.get(skill, ("high", "high", "high_hearts", "penalties")), chance)
     return Played(finished(variant, chance, tilt))
 
 

@@ -44,10 +44,12 @@ function render({ model, el }) {
   }
 
   function draw() {
-    const [before, old] = [state, remember(felt)];
+    const before = state;
     const kept = focusOf(document.activeElement);
     state = model.get("state");
-    if (state.turn !== before?.turn) since = performance.now();
+    const steps = state.turn !== before?.turn;
+    const old = steps && remember(felt);
+    if (steps) since = performance.now();
     root.lang = state.language;
     root.classList.toggle("four-colour", Boolean(model.get("four_colour")));
     Object.assign(root.dataset, { phase: state.phase, mode: state.mode });
@@ -59,9 +61,9 @@ function render({ model, el }) {
     hand.draw(state, id);
     felt.classList.toggle("with-panel", !panel.node.hidden && !panel.node.querySelector(".inside").hidden);
     error.textContent = state.error;
-    fit();
+    requestAnimationFrame(fit); // in the same frame, but measuring waits until all is drawn
     if (!before) return;
-    if (state.turn !== before.turn) move(felt, before, state, old);
+    if (steps) move(felt, before, state, old);
     if (kept) keepFocus(kept, before);
     speak(before);
   }
