@@ -50,7 +50,18 @@ SCRIPTS: Final = (
     "table",
 )
 """The scripts of the page in the order in which they are joined: one module, the last one draws."""
-STYLES: Final = ("base", "layout", "seats", "trick", "hand", "message", "record", "panel", "print")
+STYLES: Final = (
+    "base",
+    "layout",
+    "seats",
+    "trick",
+    "hand",
+    "message",
+    "record",
+    "panel",
+    "print",
+    "forced",
+)
 """The style sheets in the order in which they are joined."""
 
 

@@ -1,7 +1,8 @@
 """From a click to the verdict on screen, beside a bare button whose handler changes a label.
 
-Both stand on one page that the tutor serves, and are clicked in turn. The time runs from the
-click to the first frame after the page has changed. Printed with it: what script, style and
+Both stand on one page that the tutor serves, and are clicked in turn, each at a random moment
+of the screen's frames. The time runs from the click until the first frame after the page has
+changed is painted. Printed with it: what script, style and
 the whole deck weigh when they are sent.
 """
 
@@ -34,14 +35,19 @@ ipywidgets.VBox([button, label])"""
 MEASURE = """([clicked, watched]) => new Promise((resolve) => {
   const target = document.querySelector(watched);
   const before = target.textContent;
-  const start = performance.now();
+  let start;
+  const painted = new MessageChannel();
+  painted.port1.onmessage = () => resolve(performance.now() - start);
   const observer = new MutationObserver(() => {
     if (target.textContent === before) return;
     observer.disconnect();
-    requestAnimationFrame(() => resolve(performance.now() - start));
+    requestAnimationFrame(() => painted.port2.postMessage(null));
   });
   observer.observe(target, { subtree: true, childList: true, characterData: true });
-  document.querySelector(clicked).click();
+  setTimeout(() => {
+    start = performance.now();
+    document.querySelector(clicked).click();
+  }, 50 + 50 * Math.random());
 })"""
 BARE = (".jupyter-button", ".widget-label")
 CARDS = (

@@ -5,13 +5,15 @@ Each test leaves a picture of its mode in the folder that ``--pictures`` names.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from tests.browser.tables import MODES, button, card, hand, open_table
+from tests.browser.notebooks import notebook_text
+from tests.browser.tables import MODES, button, card, hand, open_table, slug
 from tests.widgets.tables import FOLLOW
 from tutor.engine import Card, judge, read_turn
 
@@ -28,6 +30,16 @@ pytestmark = pytest.mark.browser
 
 SIZES = {"wide": (1280, 800), "phone": (360, 640)}
 WIDTHS = (360, 414, 768, 1024, 1280, 1920, 3840)
+NARROW = 320
+LONG = "Wolfeschlegelsteinhausenbergerdorff"
+MAKE = "from tutor.engine import VARIANTS\nfrom widgets.card_table import CardTable\n\n"
+CROWDED = {
+    "watch to the end": "CardTable(seed=58, mode='watch')",
+    "pass to a long name": f"CardTable(seed=7, mode='pass', names=['{LONG}', 'Ana', 'B'])",
+    "ten seats": "CardTable(seed=7, mode='watch', open=True, "
+    "variant=VARIANTS['cancellation'].replace(players=10))",
+}
+"""Tables on which there is much to be shown."""
 
 
 @pytest.fixture(scope="session")
@@ -37,6 +49,18 @@ def pictures(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
     folder = named or tmp_path_factory.mktemp("pictures")
     folder.mkdir(parents=True, exist_ok=True)
     return folder
+
+
+@pytest.fixture(scope="session")
+def crowded(serve: Callable[[Path], Server], tmp_path_factory: pytest.TempPathFactory) -> Server:
+    """Serve the tables on which there is much to be shown."""
+    folder = tmp_path_factory.mktemp("crowded")
+    for language in ("en", "pt_BR"):
+        (folder / language).mkdir()
+    for name, made in CROWDED.items():
+        text = notebook_text(name.capitalize(), [MAKE + made])
+        (folder / "en" / f"{slug(name)}.ipynb").write_text(text, encoding="utf-8")
+    return serve(folder)
 
 
 def begin(table: Locator, mode: str) -> None:
@@ -135,3 +159,96 @@ def test_a_table_fits_every_screen(tables: Server, new_page: NewPage, name: str)
         shown = table.bounding_box()
         assert shown
         assert shown["width"] <= width
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_small_telephone_need_not_scroll_sideways(
+    tables: Server, new_page: NewPage, mode: str
+) -> None:
+    page = new_page(viewport={"width": NARROW, "height": 640}, reduced_motion="reduce")
+    table = open_table(page, tables, MODES[mode])
+    assert juts_out(page) == []
+    slider = table.get_by_role("slider")
+    if slider.is_visible():
+        assert within(table, "input")
+
+
+def test_thirteen_cards_lie_in_one_row(tables: Server, new_page: NewPage) -> None:
+    page = new_page(reduced_motion="reduce")
+    table = open_table(page, tables, MODES["pass"])
+    expect(hand(table)).to_have_count(13)
+    for width in range(680, 1101, 20):
+        page.set_viewport_size({"width": width, "height": 800})
+        lefts, tops = (
+            hand(table).evaluate_all(
+                "(cards, side) => cards.map((card) => card.getBoundingClientRect()[side])", side
+            )
+            for side in ("left", "top")
+        )
+        assert len(set(tops)) == 1, f"{width} px"
+        apart = [right - left for left, right in pairwise(lefts)]
+        assert max(apart) - min(apart) < 0.1, f"{width} px"
+        assert juts_out(page) == [], f"{width} px"
+
+
+@pytest.mark.parametrize("width", [NARROW, 700, 1280])
+def test_all_that_was_taken_can_be_read(crowded: Server, new_page: NewPage, width: int) -> None:
+    page = new_page(viewport={"width": width, "height": 800}, reduced_motion="reduce")
+    table = open_table(page, crowded, "watch to the end")
+    button(table, "To the end").click()
+    expect(table.locator(".taken i").first).to_be_visible()
+    assert juts_out(page) == []
+    shown: list[float] = table.locator(".taken").evaluate_all(
+        """(piles) => piles.flatMap((pile) => {
+          const faces = [...pile.querySelectorAll("svg")].map((one) => one.getBoundingClientRect());
+          return faces.slice(1).map((face, at) =>
+            Math.abs(face.top - faces[at].top) > 1 ? 1 : (face.left - faces[at].left) / face.width);
+        })"""
+    )
+    assert shown
+    assert min(shown) > 0.6
+
+
+@pytest.mark.parametrize("width", [NARROW, 700, 1280])
+def test_a_long_name_cuts_neither_sentence_nor_button(
+    crowded: Server, new_page: NewPage, width: int
+) -> None:
+    page = new_page(viewport={"width": width, "height": 800}, reduced_motion="reduce")
+    table = open_table(page, crowded, "pass to a long name")
+    expect(table.locator(".status")).to_contain_text(LONG)
+    assert juts_out(page) == []
+    assert within(table.locator(".message"), ".status p, .status button")
+    cut: int = table.locator(".plate").evaluate_all(
+        "(plates) => plates.filter((one) => one.scrollWidth > one.clientWidth + 1).length"
+    )
+    assert cut == 0
+
+
+@pytest.mark.parametrize("width", [NARROW, 700])
+def test_a_seat_among_many_shows_its_number(crowded: Server, new_page: NewPage, width: int) -> None:
+    page = new_page(viewport={"width": width, "height": 800}, reduced_motion="reduce")
+    table = open_table(page, crowded, "ten seats")
+    assert juts_out(page) == []
+    names = table.locator(".seats b, .open b")
+    expect(names).to_have_count(18)
+    cut: list[str] = names.evaluate_all(
+        """(names) => names.filter((one) => one.scrollWidth > one.clientWidth + 1 ||
+          one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent)"""
+    )
+    assert cut == []
+
+
+def within(place: Locator, parts: str) -> bool:
+    """Tell whether parts of a place, and what they say, lie within its left and right edges."""
+    inside: bool = place.evaluate(
+        """(place, parts) => {
+          const around = place.getBoundingClientRect();
+          return [...place.querySelectorAll(parts)].every((part) => {
+            const { left, right } = part.getBoundingClientRect();
+            return left > around.left - 0.5 && right < around.right + 0.5 &&
+              part.scrollWidth <= part.clientWidth + 1;
+          });
+        }""",
+        parts,
+    )
+    return inside

@@ -24,7 +24,7 @@ function render({ model, el }) {
   function draw() {
     const before = state;
     state = model.get("state");
-    root.lang = state.language;
+    set(root, "lang", state.language);
     set(root, "aria-label", state.labels.quiz);
     root.classList.toggle("four-colour", Boolean(model.get("four_colour")));
     root.dataset.phase = state.phase;

@@ -37,7 +37,7 @@ function h(tag, attributes = {}, ...children) {
 /** Give an element an attribute; true is an empty one, null and false none. */
 function set(element, name, value) {
   if (value === null || value === undefined || value === false) element.removeAttribute(name);
-  else element.setAttribute(name, value === true ? "" : value);
+  else if (element.getAttribute(name) !== `${value === true ? "" : value}`) element.setAttribute(name, value === true ? "" : value);
 }
 
 function svg(tag, attributes, ...children) {
@@ -79,9 +79,10 @@ function redraw(element, shown, draw) {
   return true;
 }
 
-/** Let the keyboard scroll what does not fit in its place. */
-function scrolls(element) {
-  set(element, "tabindex", element.scrollHeight > element.clientHeight + 1 && getComputedStyle(element).overflowY === "auto" && "0");
+/** Let the keyboard scroll what does not fit in its place; all is measured before anything is changed. */
+function scrolls(elements) {
+  const over = elements.map((one) => one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY === "auto");
+  elements.forEach((one, index) => set(one, "tabindex", over[index] && "0"));
 }
 
 /** Where an element is on the screen. */

@@ -33,6 +33,7 @@ function makeMessage(id, wish) {
   const wishes = h("div", { class: "wishes" });
   const aside = h("div", { class: "aside" });
   const details = h("ul", { class: "details", role: "list" });
+  let reasonsCame = false;
   status.append(told, count, wishes);
   node.append(verdict, status);
 
@@ -51,10 +52,11 @@ function makeMessage(id, wish) {
     redraw(count, choosing && [chosen.length, needed], () => choosing && drawCount(state));
     redraw(wishes, main.map((name) => labels[name]), () => main.map(button(labels, "main")));
     redraw(aside, quiet.map((name) => labels[name]), () => quiet.map(button(labels, "quiet")));
-    redraw(details, state.verdict?.details ?? [], () => drawDetails(state.verdict ?? { details: [] }, labels));
+    const reasons = redraw(details, state.verdict?.details ?? [], () => drawDetails(state.verdict ?? { details: [] }, labels));
     status.hidden = illegal || (!state.status.length && !main.length);
     wishes.classList.toggle("ready", !choosing || chosen.length === needed);
     node.classList.toggle("speaks", Boolean(state.verdict));
+    reasonsCame = reasons && details.childElementCount > 0;
   }
 
   /** Let the answer to a card point at it. */
@@ -63,5 +65,11 @@ function makeMessage(id, wish) {
     if (card && said) said.style.setProperty("--point", `${box(card).x + box(card).width / 2 - box(said).x}px`);
   }
 
-  return { node, aside, details, draw, pointAt, first: () => wishes.querySelector("button") };
+  /** Bring reasons that have just come into view, if they are not. */
+  function showReasons() {
+    if (reasonsCame) details.scrollIntoView({ block: "nearest", behavior: calm.matches ? "auto" : "smooth" });
+    reasonsCame = false;
+  }
+
+  return { node, aside, details, draw, pointAt, showReasons, first: () => wishes.querySelector("button") };
 }

@@ -67,7 +67,7 @@ function makePanel(deck, point) {
     drawn = true;
     node.hidden = !panel.scores && !state.hearts;
     inside.hidden = more.hidden = !panel.scores;
-    more.textContent = labels.more;
+    redraw(more, labels.more, () => labels.more);
     set(node, "aria-label", labels.more);
     set(history, "aria-label", labels.history);
     history.hidden = !panel.tricks;
@@ -76,11 +76,16 @@ function makePanel(deck, point) {
     history.classList.toggle("points", state.history_does === "point");
     redraw(hearts, state.hearts, () => state.hearts && drawHearts(state.hearts));
     redraw(scores, [seats, labels.points], () => drawScores(state));
-    const [seen, before] = [history.scrollTop, history.querySelectorAll(".tricks-so-far > li").length];
-    const anew = redraw(history, [state.history, state.history_does, labels.history], () => drawHistory(state, deck, point));
+    redraw(history, [state.history, state.history_does, labels.history], drawTricks);
     keys.settle();
-    const later = state.history.length !== before && state.history_does !== "point";
-    if (anew) history.scrollTop = later ? history.scrollHeight : seen;
+
+    /** The last trick is shown; where one is to be pointed at, what was seen stays. */
+    function drawTricks() {
+      const [seen, before] = [history.scrollTop, history.querySelectorAll(".tricks-so-far > li").length];
+      const later = state.history.length !== before && state.history_does !== "point";
+      requestAnimationFrame(() => (history.scrollTop = later ? history.scrollHeight : seen));
+      return drawHistory(state, deck, point);
+    }
   }
 
   return { node, draw, history, stop: keys.stop };

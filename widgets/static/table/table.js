@@ -50,7 +50,7 @@ function render({ model, el }) {
     const steps = state.turn !== before?.turn;
     const old = steps && remember(felt);
     if (steps) since = performance.now();
-    root.lang = state.language;
+    set(root, "lang", state.language);
     root.classList.toggle("four-colour", Boolean(model.get("four_colour")));
     Object.assign(root.dataset, { phase: state.phase, mode: state.mode });
     set(felt, "aria-label", state.labels.table);
@@ -69,8 +69,9 @@ function render({ model, el }) {
   }
 
   function fit() {
-    for (const part of [message.node, panel.history]) scrolls(part);
     message.pointAt(hand.node.querySelector(".barred .face"));
+    scrolls([message.node, panel.history, error]);
+    message.showReasons();
   }
 
   function drawArena() {
