@@ -10,9 +10,9 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
-from multiprocessing import Pool
 
 from tests.teaching.openspiel import by_openspiel
 from tests.teaching.recomputed import recomputed
@@ -96,8 +96,9 @@ def main() -> int:
     places = range(len(applicable()))
     seeds = range(options.first, options.first + 1 + options.questions // len(places))
     whole = Tally()
-    with Pool(options.jobs) as pool:
-        for tally in pool.imap_unordered(partial(checked, seeds=seeds), places):
+    check = partial(checked, seeds=seeds)
+    with ProcessPoolExecutor(options.jobs) as pool:
+        for tally in pool.map(check, places):
             whole.add(tally)
     for kind, number in whole.kinds.most_common():
         print(f"{kind:20}{number:8}")

@@ -19,7 +19,7 @@ from tutor.teaching.skills import SKILLS, Skill
 
 ATTEMPTS: Final = 60
 """How many pieces of play are looked through for one question."""
-LONG_ENOUGH: Final = 12
+LONG_ENOUGH: Final = 8
 """After how many of them a question is taken that another misconception changes."""
 
 

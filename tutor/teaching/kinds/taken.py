@@ -13,7 +13,7 @@ from tutor.teaching.question import Explanation
 from tutor.teaching.seats import seat_name, seat_names
 
 TILTS: Final[dict[str, tuple[Tilt, ...]]] = {
-    "deal-points": ("none", "none", "penalties"),
+    "deal-points": ("none", "high", "penalties"),
     "bonus-card": ("none", "none", "high"),
     "pack": ("none",),
     "cancellation": ("none",),
