@@ -19,7 +19,7 @@ class Pack(Law):
     law = _("Each of {players} players is dealt {hand} of {count} cards.")
     options = ("players", "decks", "deck_ranks", "removed", "odd_cards")
     sources = ("cardgames.io", "World of Card Games", "Hartenjagen")
-    lesson = "11-other-tables"
+    lesson = "09-other-tables"
 
     def says(self, variant: Variant) -> Message:
         numbers = {
@@ -42,7 +42,7 @@ class OddCards(Law):
     law = _("The cards left over in dealing go to the taker of the first trick.")
     options = ("odd_cards", "players", "decks", "removed")
     sources = ("house rule",)
-    lesson = "11-other-tables"
+    lesson = "09-other-tables"
 
     laws: ClassVar[Mapping[str, str]] = {
         "kitty_first_trick": law,
@@ -66,7 +66,7 @@ class RedealtDeal(Law):
     law = _("A card exposed or a wrong count while dealing is a misdeal: the same dealer redeals.")
     options = ("misdeal",)
     sources = ("Hartenjagen",)
-    lesson = "02-the-pass"
+    lesson = "07-when-it-goes-wrong"
 
     def says(self, variant: Variant) -> Message:
         if variant.misdeal == "redeal_same_dealer":
@@ -85,7 +85,7 @@ class NextDealer(Law):
     slug = "next-dealer"
     law = _("After each deal, the player left of the dealer deals next.")
     sources = ("World of Card Games", "Hartenjagen")
-    lesson = "02-the-pass"
+    lesson = "02-passing"
 
 
 def _passes(variant: Variant) -> bool:
@@ -116,7 +116,7 @@ class PassDirection(Law):
     law = _("Cards are passed {ways}; then the cycle begins again.")
     options = ("pass_cycle",)
     sources = ("cardgames.io", "World of Card Games", "Hartenjagen")
-    lesson = "02-the-pass"
+    lesson = "02-passing"
 
     def in_force(self, variant: Variant) -> bool:
         return _passes(variant)
@@ -134,7 +134,7 @@ class PassCount(Law):
     law = _("Each player passes {count} of their cards, chosen before any are picked up.")
     options = ("pass_count",)
     sources = ("cardgames.io", "World of Card Games", "Hartenjagen")
-    lesson = "02-the-pass"
+    lesson = "02-passing"
 
     def in_force(self, variant: Variant) -> bool:
         return _passes(variant)
@@ -150,7 +150,7 @@ class PassBan(Law):
     law = _("{cards} may not be passed, unless you hold too few others.")
     options = ("pass_ban",)
     sources = ("house rule",)
-    lesson = "02-the-pass"
+    lesson = "02-passing"
 
     def in_force(self, variant: Variant) -> bool:
         return _passes(variant) and bool(variant.kept_from_pass & variant.pack)

@@ -17,7 +17,7 @@ class MatchEnd(Law):
     law = _("The match ends after the deal in which somebody reaches {limit} points.")
     options = ("end_limit", "end_test", "end_hands", "team_end")
     sources = ("cardgames.io", "World of Card Games", "Hartenjagen")
-    lesson = "07-the-match"
+    lesson = "05-scoring"
 
     laws: ClassVar[Mapping[tuple[str, str], str]] = {
         ("at_least", "any_player"): law,
@@ -46,7 +46,7 @@ class ExactLimit(Law):
     law = _("A score of exactly {limit} points falls back to {left}.")
     options = ("exact_limit", "end_limit")
     sources = ("house rule",)
-    lesson = "07-the-match"
+    lesson = "05-scoring"
 
     def in_force(self, variant: Variant) -> bool:
         return variant.exact_limit != "none" and variant.end_hands is None
@@ -64,7 +64,7 @@ class LowWins(Law):
     law = _("The lowest score wins the match.")
     options = ("objective",)
     sources = ("cardgames.io", "World of Card Games", "Hartenjagen")
-    lesson = "07-the-match"
+    lesson = "05-scoring"
 
     def in_force(self, variant: Variant) -> bool:
         return variant.objective == "low"
@@ -77,7 +77,7 @@ class HighWins(Law):
     law = _("The highest score wins the match.")
     options = ("objective",)
     sources = ("cardgames.io",)
-    lesson = "09-high-wins"
+    lesson = "08-variants"
 
     def in_force(self, variant: Variant) -> bool:
         return variant.objective == "high"
@@ -90,7 +90,7 @@ class Ties(Law):
     law = _("While there is a tie for the win when the match should end, all play on.")
     options = ("tie_break",)
     sources = ("cardgames.io", "Hartenjagen")
-    lesson = "07-the-match"
+    lesson = "05-scoring"
 
     laws: ClassVar[Mapping[str, str]] = {
         "continue_until_unique": law,
@@ -111,7 +111,7 @@ class Teams(Law):
     law = _("Partners win together, by the sum of their scores.")
     options = ("teams",)
     sources = ("cardgames.io",)
-    lesson = "08-teams"
+    lesson = "08-variants"
 
     def in_force(self, variant: Variant) -> bool:
         return variant.teams is not None

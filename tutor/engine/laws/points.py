@@ -19,7 +19,7 @@ class PenaltyPoints(Law):
     law = _("Each heart you take counts 1 point")
     options = ("heart_values", "penalty_cards")
     sources = ("cardgames.io", "World of Card Games", "Hartenjagen")
-    lesson = "05-points"
+    lesson = "05-scoring"
 
     laws: ClassVar[Mapping[str, str]] = {
         "one": law,
@@ -54,7 +54,7 @@ class BonusCard(Law):
     law = _("If you take {card}, it counts {points} points.")
     options = ("bonus_card", "bonus_value", "bonus_floor")
     sources = ("World of Card Games", "Hartenjagen")
-    lesson = "05-points"
+    lesson = "05-scoring"
 
     def in_force(self, variant: Variant) -> bool:
         return bool(variant.pack & (variant.bonus_card or 0))
@@ -75,7 +75,7 @@ class NoTricks(Law):
     law = _("If you take no trick at all, that counts {points} points, unless there is a moon.")
     options = ("no_tricks_bonus",)
     sources = ("house rule",)
-    lesson = "05-points"
+    lesson = "05-scoring"
 
     def in_force(self, variant: Variant) -> bool:
         return bool(variant.no_tricks_bonus)
@@ -94,7 +94,7 @@ class Revoked(Law):
     )
     options = ("revoke", "revoke_others", "revoke_bonus")
     sources = ("Hartenjagen",)
-    lesson = "10-revokes"
+    lesson = "07-when-it-goes-wrong"
 
     laws: ClassVar[Mapping[tuple[str, bool], str]] = {
         ("zero", False): law,

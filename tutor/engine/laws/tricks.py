@@ -48,7 +48,7 @@ class EqualCards(Law):
     law = _("Of equal cards the first one takes.")
     options = ("cancel", "decks", "third_copy", "duplicate_winner")
     sources = ("Hartenjagen",)
-    lesson = "12-cancellation"
+    lesson = "09-other-tables"
 
     def in_force(self, variant: Variant) -> bool:
         return variant.copies > 1
@@ -74,7 +74,7 @@ class VoidTrick(Law):
     )
     options = ("cancel", "cancel_last")
     sources = ("Hartenjagen",)
-    lesson = "12-cancellation"
+    lesson = "09-other-tables"
 
     def in_force(self, variant: Variant) -> bool:
         return variant.cancel != "off"
