@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 from tests.teaching.test_questions import sample
+from tutor.teaching.asking import question
 from tutor.teaching.mastery import hints, mastery
 
 START = datetime(2026, 1, 1, tzinfo=UTC)
@@ -62,9 +64,18 @@ def test_what_was_mastered_fades_and_the_wait_doubles() -> None:
 
 
 def test_hints_go_from_the_law_to_the_parts_to_the_verdict() -> None:
+    steps = Counter[bool]()
     for asked in sample(range(1)):
         law, parts, verdict = hints(asked)
-        assert law.law == parts.law == verdict.law
+        assert law.law == asked.why(verdict.parts[0]).law
         assert not law.parts
-        assert set(parts.parts) <= set(asked.keys)
-        assert verdict.parts or not asked.right
+        assert len(parts.parts) < len(asked.keys)
+        steps[bool(parts.parts)] += 1
+        assert all(asked.why(key).reason == verdict.says for key in verdict.parts)
+    assert steps[True]
+    assert steps[False]
+
+
+def test_a_hint_points_at_the_seat_that_a_belief_pays_otherwise() -> None:
+    *_rest, verdict = hints(question("1.black_lady_new_moon.moon-new.weld"))
+    assert len(verdict.parts) == 1

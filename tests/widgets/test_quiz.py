@@ -116,7 +116,8 @@ def test_hints_are_a_ladder_and_count_as_help() -> None:
     steps = [wish(quiz, "hint")["hints"] for _ in range(3)]
     assert [len(step["shown"]) for step in steps] == [1, 2, 3]
     assert steps[0]["shown"][0]["parts"] == []
-    assert steps[1]["shown"][1]["parts"]
+    assert steps[1]["shown"][1]["says"] != steps[0]["shown"][0]["says"]
+    assert steps[2]["shown"][2]["parts"]
     assert steps[2]["more"] == 0
     answer(quiz)
     assert [one.help for one in records.attempts("ana")] == [3]

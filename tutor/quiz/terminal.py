@@ -82,7 +82,7 @@ def _hint(session: Session, text: Text, out: TextIO) -> None:
     session.hint()
     hint = session.hints[-1]
     law = law_of(hint.law, session.asked.variant)
-    rule = (law.says(session.asked.variant),) if law and not hint.parts else ()
+    rule = (law.says(session.asked.variant),) if law else ()
     pointed = hint.parts if len(hint.parts) < len(session.asked.parts) else ()
     named = [text.part(part) for part in session.asked.parts if part.key in pointed]
     _write(out, *text.wrapped(hint.says, *rule), *(f"  {one}" for one in named))

@@ -12,7 +12,7 @@ from tutor.locale import say
 from tutor.quiz.feedback import WORDS, believed, kind, law_of, reasons, right_answer
 from tutor.quiz.summary import Summary
 from tutor.teaching.grading import Grade
-from tutor.teaching.kinds.spoken import in_a_row
+from tutor.teaching.kinds.spoken import answered, in_a_row
 from tutor.teaching.kinds.variants import title
 from tutor.teaching.question import Form, Laid, Part, Question
 from tutor.teaching.seats import seat_name
@@ -70,7 +70,9 @@ class Text:
                 yield f"{shows.number:>3}  {self._trick(asked, shows.leader, on_table)}"
         elif isinstance(shows, Turn):
             yield from self._turn(asked, shows)
-        if shows is not None:
+        for told in asked.told:
+            yield from self.wrapped(told)
+        if shows is not None or asked.told:
             yield ""
 
     def _turn(self, asked: Question, turn: Turn) -> Iterator[str]:
@@ -131,6 +133,18 @@ class Text:
             for read in found.reading:
                 variant = read.done.grade.question.variant
                 yield from self.wrapped(read.law.says(variant), indent=2)
+
+    def report(self, found: Summary) -> Iterator[str]:
+        """What came of a quiz, and then every question with the answer that was given."""
+        yield from self.result(found)
+        for number, one in enumerate(found.done, 1):
+            asked, given = one.grade.question, one.grade.given
+            told = {"number": number, "length": len(found.done)}
+            yield ""
+            yield self.say(Message(_("Question {number} of {length}"), told))
+            yield from self.question(asked)
+            yield f"{self.say(Message(_('Your answer')))}: {self.say(answered(asked, given))}"
+            yield from self.answer(one.grade)
 
 
 def known(turn: Turn) -> list[Message]:

@@ -13,7 +13,7 @@ from typing import Final, Protocol
 
 from tutor.engine import Message
 from tutor.engine.message import _
-from tutor.teaching.question import Form, Question
+from tutor.teaching.question import Answer, Form, Question
 
 NEEDED: Final = 3
 """How many unaided right answers make a skill mastered."""
@@ -90,7 +90,7 @@ def mastery(history: Sequence[Tried], skill: str) -> Mastery:
 
 @dataclass(frozen=True)
 class Hint:
-    """One step of the ladder: what is said, and the parts that are pointed at."""
+    """One step of the ladder: what is said, the parts or the law that are pointed at."""
 
     says: Message
     parts: tuple[str, ...] = ()
@@ -98,26 +98,46 @@ class Hint:
 
 
 def hints(asked: Question) -> tuple[Hint, ...]:
-    """The ladder of hints to a question: point at the rule, at the parts, show the verdicts."""
-    right = asked.right
-    if asked.form is Form.SELECT and isinstance(right, frozenset):
-        shown = tuple(key for key in asked.keys if key in right)
-    else:
-        shown = (right,) if isinstance(right, str) else asked.keys
-    reason = asked.why((shown or asked.keys)[0])
+    """The ladder of hints to a question: point at the rule, at the parts, show a verdict.
+
+    It has as many steps for every answer: their number tells nothing.
+    """
+    pointed, told = _in_question(asked), _told(asked)
+    reason = asked.why(told[0])
+    same = tuple(key for key in told if asked.why(key) == reason)
+    everywhere = len(pointed) == len(asked.keys)
+    look = Message(_("Look at each of them.") if everywhere else _("Look at these."))
     return (
         Hint(Message(_("Think of the rule that decides this.")), law=reason.law),
-        Hint(Message(_("Look at these.")), _in_question(asked, shown), reason.law),
-        Hint(reason.reason, shown, reason.law),
+        Hint(look, () if everywhere else pointed),
+        Hint(reason.reason, same),
     )
 
 
-def _in_question(asked: Question, shown: tuple[str, ...]) -> tuple[str, ...]:
-    """The parts that the right answer and the misconceptions differ in, whichever is right."""
-    if asked.form is not Form.SELECT:
-        wrong = {answer for answer in asked.wrong.values() if isinstance(answer, str)}
-        return tuple(key for key in asked.keys if key in wrong or key in shown)
-    differing: set[str] = set()
+def _in_question(asked: Question) -> tuple[str, ...]:
+    """The parts in which misconceptions differ from the right answer, whichever is right."""
+    chosen = _chosen(asked, asked.right)
+    differing = set(chosen) if asked.form is Form.ONE else set()
     for answer in asked.wrong.values():
-        differing |= set(map(str, answer)) ^ set(shown)
-    return tuple(key for key in asked.keys if key in differing)
+        differing |= chosen ^ _chosen(asked, answer)
+    return tuple(key for key in asked.keys if key in {key for key, _what in differing})
+
+
+def _chosen(asked: Question, answer: Answer) -> set[tuple[str, object]]:
+    """An answer as what it says of parts."""
+    if isinstance(answer, str):
+        return {(answer, True)}
+    if asked.form is Form.NUMBERS:
+        return set(zip(asked.keys, answer, strict=True))
+    if asked.form is Form.ORDER:
+        return {(str(key), place) for place, key in enumerate(answer)}
+    return {(str(key), True) for key in answer}
+
+
+def _told(asked: Question) -> tuple[str, ...]:
+    """The parts whose verdict the last hint may show: those of the answer, or one in question."""
+    if isinstance(asked.right, str):
+        return (asked.right,)
+    if asked.form is Form.SELECT:
+        return tuple(key for key in asked.keys if key in asked.right) or asked.keys
+    return (_in_question(asked) or asked.keys)[:1]

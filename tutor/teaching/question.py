@@ -17,7 +17,7 @@ from typing import Any, ClassVar, Self
 from tutor.engine import Card, Message, Turn, Variant
 from tutor.engine.rulebook import true_rules
 from tutor.teaching.code import Code
-from tutor.teaching.minds import MINDS, Mind
+from tutor.teaching.minds import Mind, wrong_minds
 from tutor.teaching.skills import Skill
 
 Answer = frozenset[str] | tuple[int, ...] | tuple[str, ...] | str
@@ -93,6 +93,11 @@ class Question(ABC):
         """What is asked."""
 
     @property
+    def told(self) -> tuple[Message, ...]:
+        """What is said of the position while it is asked, beside what is to be seen."""
+        return ()
+
+    @property
     def shows(self) -> Shows:
         """What is to be seen while it is asked."""
         return None
@@ -118,10 +123,16 @@ class Question(ABC):
     @cached_property
     def wrong(self) -> Mapping[str, Answer]:
         """The answers under misconceptions that are not the right one, by misconception."""
-        given = {slug: self.answer(mind) for slug, mind in MINDS.items()}
+        wrong = wrong_minds(self.rule_sets)
+        given = {slug: self.answer(mind) for slug, mind in wrong.items()}
         return {slug: answer for slug, answer in given.items() if answer != self.right}
 
     @property
+    def rule_sets(self) -> tuple[Variant, ...]:
+        """The rule sets that an answer depends on."""
+        return (self.variant,)
+
+    @cached_property
     def keys(self) -> tuple[str, ...]:
         """The keys of the parts."""
         return tuple(part.key for part in self.parts)

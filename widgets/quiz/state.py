@@ -20,6 +20,7 @@ from tutor.quiz.feedback import (
 )
 from tutor.quiz.session import Done, Session
 from tutor.quiz.summary import Read, Summary, Tried
+from tutor.quiz.text import Text
 from tutor.teaching.grading import Grade
 from tutor.teaching.kinds.spoken import answered
 from tutor.teaching.kinds.variants import title
@@ -67,6 +68,7 @@ class Teller:
             "variant": self.voice.tell(title(asked.variant)),
             "asks": self.say(asked.asks),
             "known": sight.said(),
+            "told": [self.say(one) for one in asked.told],
             "table": sight.table(_marks(found) if found else {}),
             "parts": [
                 {"key": part.key, "says": self.say(part.says), "at": sight.place(part)}
@@ -83,7 +85,7 @@ class Teller:
 
     def _hint(self, asked: Question, hint: Hint) -> dict[str, Any]:
         law = law_of(hint.law, asked.variant)
-        says = (hint.says, law.says(asked.variant)) if law and not hint.parts else (hint.says,)
+        says = (hint.says, law.says(asked.variant)) if law else (hint.says,)
         parts = [part for part in asked.parts if part.key in hint.parts]
         return {"says": self.say(*says), "parts": list(hint.parts), "names": self._names(parts)}
 
@@ -148,6 +150,7 @@ class Teller:
             "beliefs": [self.say(*believed(one)[:1]) for one in found.beliefs],
             "reading": [self._read(one) for one in found.reading],
             "questions": [self._done(one) for one in found.done],
+            "report": "\n".join(Text(self.voice.language).report(found)),
         }
 
     def _skill(self, tried: Tried) -> dict[str, Any]:

@@ -30,6 +30,8 @@ LABELS: Final[Mapping[str, str]] = {
     "none": _("Check: none of them"),
     # Translators: said after the name of a card that a hint points at
     "pointed": _("look at this"),
+    # Translators: a button that prints the page
+    "print": _("Print"),
     "progress": _("Progress"),
     "questions": _("The questions"),
     "quiz": _("Quiz"),
@@ -38,6 +40,8 @@ LABELS: Final[Mapping[str, str]] = {
     "retry": _("Answer again"),
     "right": _("Right"),
     "rights": _("And what was right"),
+    # Translators: a button that saves the result as a file of text
+    "save": _("Save as text"),
     "skills": _("What you can do"),
     # Translators: a button that moves a thing one place towards the beginning of a list
     "up": _("Move up"),

@@ -18,9 +18,9 @@ from tutor.teaching.kinds.spoken import in_a_row
 from tutor.teaching.kinds.taken import deal_for, why_points
 from tutor.teaching.kinds.winners import scores_text
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import Chance
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
 from tutor.teaching.seats import seat_name
+from tutor.teaching.tilts import Chance
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,7 +36,7 @@ class _Piles(Question):
         return Takings(true_rules(self.variant).book, self.piles)
 
     @property
-    def told(self) -> Message:
+    def told(self) -> tuple[Message, ...]:
         """The hearts and the cards that count, and who took them."""
         variant = self.variant
         some = variant.penalties | variant.hearts_and_queen | (variant.bonus_card or 0)
@@ -44,13 +44,13 @@ class _Piles(Question):
         for seat, pile in enumerate(self.piles):
             taken = [card for card in cards(pile) if card & some]
             params = {"who": seat_name(seat), "cards": in_a_row(taken)}
-            text = _("{who} took {cards}") if taken else _("{who} took no such card")
+            text = _("{who} took {cards}.") if taken else _("{who} took no card that may count.")
             found.append(Message(text, params))
-        return in_a_row(found)
+        return tuple(found)
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
-        played = deal_for(code.skill.slug, code.variant, random)
+        played = deal_for(code, random)
         taken = played.taken(true_rules(code.variant))
         for sheet in near_the_end(code.variant, random):
             yield cls(code, taken.cards, sheet)
@@ -65,10 +65,9 @@ class PilePoints(_Piles):
     @property
     def asks(self) -> Message:
         text = _(
-            "Of the cards that count or may count: {told}. How many points does each seat have, "
-            "if a shooter who may choose lets the others pay?"
+            "How many points does each seat have, if a shooter who may choose lets the others pay?"
         )
-        return Message(text, {"told": self.told})
+        return Message(text)
 
     @property
     def parts(self) -> tuple[Part, ...]:
@@ -90,8 +89,8 @@ class PilePayment(_Piles):
 
     @property
     def asks(self) -> Message:
-        text = _("The scores were {scores}. In this deal {told}. How is it scored?")
-        return Message(text, {"scores": scores_text(self.sheet.totals), "told": self.told})
+        text = _("The scores before this deal were {scores}. How is it scored?")
+        return Message(text, {"scores": scores_text(self.sheet.totals)})
 
     @property
     def parts(self) -> tuple[Part, ...]:

@@ -3,8 +3,7 @@
 const PAUSE = 400; // a double click on one button does not press what comes in its place
 
 function render({ model, el }) {
-  const deck = `hearts-${model.get("letters")}`;
-  layDeck(deck, model.get("sprite"));
+  const deck = makeDeck(model, el);
 
   let state = null; // what is drawn
   let since = 0; // when the question or its answer came
@@ -74,9 +73,10 @@ function render({ model, el }) {
     return [drawHead(question), h("div", { class: "stage", "data-kind": question.table?.kind ?? "none" }, sight.node, answer)];
   }
 
-  function drawHead({ asks, known, skill, variant, code }) {
+  function drawHead({ asks, known, told, skill, variant, code }) {
     const about = h("p", { class: "about" }, h("span", {}, skill), h("span", {}, variant), h("code", { title: state.labels.code }, code));
-    return h("div", { class: "head" }, about, h("h2", { tabindex: "-1" }, sentence(asks)), known.length > 0 && h("p", { class: "known" }, sentence(known)));
+    const facts = told.length > 0 && h("ul", { class: "facts", role: "list" }, told.map((one) => h("li", {}, sentence(one))));
+    return h("div", { class: "head" }, about, h("h2", { tabindex: "-1" }, sentence(asks)), known.length > 0 && h("p", { class: "known" }, sentence(known)), facts);
   }
 
   function drawForm(question) {
@@ -144,6 +144,7 @@ function render({ model, el }) {
   const changes = ["change:state", "change:four_colour"];
   for (const change of changes) model.on(change, draw);
   return () => {
+    deck.stop();
     for (const change of changes) model.off(change, draw);
   };
 }

@@ -12,12 +12,28 @@ function drawResult({ result, labels }, look, again) {
     { class: "result" },
     h("h2", { tabindex: "-1" }, labels.result),
     h("p", { class: "score" }, result.score),
-    h("div", { class: "actions" }, h("button", { type: "button", class: "main", click: again }, labels.again)),
+    h("div", { class: "actions" },
+      h("button", { type: "button", class: "main", click: again }, labels.again),
+      h("button", { type: "button", class: "quiet", click: () => print() }, labels.print),
+      h("a", { class: "quiet", href: report(result), download: `hearts-tutor-${today()}.txt` }, labels.save),
+    ),
     part(labels.skills, skills),
     part(labels.beliefs, beliefs),
     part(labels.reading, reading),
     part(labels.questions, questions),
   );
+}
+
+/** The result as an address that can be saved; Windows knows the line ends and the letters. */
+function report({ report }) {
+  const lines = [`Hearts Tutor, ${today()}`, "", ...report.split("\n")];
+  return URL.createObjectURL(new Blob(["\ufeff", lines.join("\r\n"), "\r\n"], { type: "text/plain" }));
+}
+
+/** The day where the learner is, as in 2031-05-17. */
+function today() {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => `${part}`.padStart(2, "0")).join("-");
 }
 
 function drawDone({ kind, word, skill, asks, code }, labels, look) {
