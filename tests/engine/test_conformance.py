@@ -98,6 +98,8 @@ MALFORMED = [
     *[(without(field), field) for field in ("id", "kind", "variant", "rules", "given", "expect")],
     (but(id=7), "id"),
     (but(kind="bidding"), "kind"),
+    (but(kind="trick_winner", given={"trick": []}), "given.trick"),
+    (but(kind="cancellation", given={"trick": []}), "given.trick"),
     (but(kind=["pass"]), "kind"),
     (but(variant="bridge"), "variant"),
     (but(rules=[]), "rules"),

@@ -37,6 +37,13 @@ def _order(pairs: Iterable[Sequence[Any]]) -> tuple[Card, ...]:
     return tuple(Card.parse(card) for _seat, card in pairs)
 
 
+def _laid(given: Given) -> tuple[Card, ...]:
+    """The cards of a trick in which something lies."""
+    if not given["trick"]:
+        raise FieldError("given.trick", "the list is empty")
+    return _order(given["trick"])
+
+
 def _codes(some: int | Iterable[int]) -> list[str]:
     held = cards(some) if isinstance(some, int) else some
     return [Card(card).code for card in held]
@@ -66,7 +73,7 @@ def _legal_moves(variant: Variant, given: Given) -> Found:
 
 
 def _trick_winner(variant: Variant, given: Given) -> Found:
-    order = _order(given["trick"])
+    order = _laid(given)
     place = place_of_taker(order, variant, last=given.get("last_trick", False))
     taker = None if place is None else given["trick"][place][0]
     return {"winner": taker, "points": trick_points(book_of(variant), order)}
@@ -244,7 +251,7 @@ def _revoke(variant: Variant, given: Given) -> Found:
 
 
 def _cancellation(variant: Variant, given: Given) -> Found:
-    order, last = _order(given["trick"]), given.get("last_trick", False)
+    order, last = _laid(given), given.get("last_trick", False)
     place = place_of_taker(order, variant, last=last)
     gathered = [*(Card.parse(card) for card in given.get("carried", ())), *order]
     taker = given["trick"][place or 0][0]
