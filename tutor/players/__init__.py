@@ -1,9 +1,16 @@
-"""Who sits at the table: a player sees a Turn and gives a Card."""
+"""Who sits at the table: a player sees a Turn and gives a Card.
+
+``sound`` and ``sheds`` play and pass by a few principles: records and questions are made with
+them. ``skilled`` and ``gives`` weigh all principles: they sit in the other seats of a match.
+"""
 
 from collections.abc import Callable
 
 from tutor.engine import Card, Turn, Variant
+from tutor.players.giving import gives
 from tutor.players.passing import sheds
+from tutor.players.paying import pays
+from tutor.players.skilled import skilled
 from tutor.players.sound import sound
 
 Player = Callable[[Turn], Card]
@@ -11,4 +18,4 @@ Player = Callable[[Turn], Card]
 Passer = Callable[[Variant, int, int], int]
 """Gives the set of cards to pass, from the rules, the number of the deal and a hand."""
 
-__all__ = ["Passer", "Player", "sheds", "sound"]
+__all__ = ["Passer", "Player", "gives", "pays", "sheds", "skilled", "sound"]
