@@ -30,6 +30,14 @@ class HouseRulesError(ValueError):
         self.key, self.line, self.source = key, line, source
 
 
+class UnknownRulesError(HouseRulesError):
+    """A name that no rule set has."""
+
+    def __init__(self, name: object, known: list[str]) -> None:
+        """Name what was asked for, and what there is."""
+        super().__init__(f"there is no variant {_unknown(name, known, 'the variants are: ')}")
+
+
 def variant_changes(variant: Variant) -> tuple[str, dict[str, Any]]:
     """The named rule set a variant starts from, and what it changes, as plain data."""
     base = VARIANTS.get(variant.name)
@@ -76,13 +84,13 @@ def read_variant(text: str) -> Variant:
 def variant_from(base: object, changes: object) -> Variant:
     """A named rule set with changes given as plain data; HouseRulesError names the key."""
     if not isinstance(base, str) or base not in VARIANTS:
-        raise HouseRulesError(_unknown(base, list(VARIANTS)), "base")
+        raise HouseRulesError(f"there is no {_unknown(base, list(VARIANTS))}", "base")
     if not isinstance(changes, dict):
         message = f"{quoted(changes)} is not a list of changes"
         raise HouseRulesError(message)
     for key in changes:
         if key not in ("name", *OPTIONS):
-            raise HouseRulesError(_unknown(key, ["name", *OPTIONS]), key)
+            raise HouseRulesError(f"there is no {_unknown(key, ['name', *OPTIONS])}", key)
     try:
         return VARIANTS[base].replace(**changes)
     except VariantError as error:
@@ -90,12 +98,12 @@ def variant_from(base: object, changes: object) -> Variant:
         raise HouseRulesError(str(error).removeprefix(f"{field}: "), field) from error
 
 
-def _unknown(word: object, known: list[str]) -> str:
+def _unknown(word: object, known: list[str], all_of_them: str = "allowed: ") -> str:
     import difflib  # noqa: PLC0415 - wanted only when something is wrong
 
     near = difflib.get_close_matches(word, known, n=1) if isinstance(word, str) else []
     hint = f"; did you mean {near[0]!r}?" if near else ""
-    return f"there is no {quoted(word)}{hint} (allowed: {', '.join(known)})"
+    return f"{quoted(word)}{hint} ({all_of_them}{', '.join(known)})"
 
 
 def save_house_rules(variant: Variant, path: Path) -> None:
@@ -128,7 +136,7 @@ def toml_value(value: object) -> str:
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
-_MAY_BE_NOTHING = ("bonus_card", "end_limit", "end_hands", "teams")
+MAY_BE_NOTHING = ("bonus_card", "end_limit", "end_hands", "teams")
 
 
 def load_house_rules(path: str | Path) -> Variant:
@@ -162,7 +170,7 @@ def read_house_rules(text: str, source: str = "") -> Variant:
         line, key = _place_of(text, type(error))
         raise HouseRulesError(said, key, line, source) from error
     base = given.pop("base", "black_lady")
-    for key in _MAY_BE_NOTHING:
+    for key in MAY_BE_NOTHING:
         if given.get(key) == "none":
             given[key] = None
     try:

@@ -185,12 +185,15 @@ class Result:
 class Match:
     """A match from its first deal to its winners. Immutable: undo is an earlier value.
 
-    ``dealer`` is the seat that deals next.
+    ``dealer`` is the seat that deals next. A match may go on from ``scores`` by seat after so
+    many ``deals``; ``results`` are those of the deals since.
     """
 
     book: Book
     dealer: int = 0
     results: tuple[Result, ...] = ()
+    scores: tuple[int, ...] = ()
+    deals: int = 0
 
     @property
     def variant(self) -> Variant:
@@ -202,7 +205,14 @@ class Match:
         """How the match stands."""
         if self.results:
             return self.results[-1].standing
+        if self.scores:
+            return standing(self.variant, self.scores, deals=self.deals)
         return Standing((0,) * self.book.players, "next_deal")
+
+    @property
+    def number(self) -> int:
+        """The number of the next deal, counted from 1."""
+        return self.deals + len(self.results) + 1
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -223,8 +233,7 @@ class Match:
         """Shuffle and deal the next deal; DealError when the match is over."""
         if self.over:
             raise DealError("the match is over")
-        number = len(self.results) + 1
-        return deal_cards(self.book, chance, dealer=self.dealer, number=number)
+        return deal_cards(self.book, chance, dealer=self.dealer, number=self.number)
 
     def misdeal(self) -> Match:
         """The match after a misdeal: the same deal is due again; DealError when it is over."""
@@ -242,7 +251,7 @@ class Match:
         return moon_choice(
             takings_of(deal),
             self.totals,
-            deals=len(self.results) + 1,
+            deals=self.number,
             triggered=self.standing.triggered,
         )
 
@@ -263,11 +272,12 @@ class Match:
         if now.next == "extra_deal":
             return Result(points, after_extra_deal(self.variant, now, points.points), extra=True)
         totals = [t + p for t, p in zip(now.totals, points.points, strict=True)]
-        deals = len(self.results) + 1
-        after = standing(self.variant, totals, deals=deals, triggered=now.triggered)
+        after = standing(self.variant, totals, deals=self.number, triggered=now.triggered)
         return Result(points, after)
 
 
-def new_match(rules: Variant | Book, dealer: int = 0) -> Match:
-    """A match before its first deal."""
-    return Match(book_of(rules), dealer)
+def new_match(
+    rules: Variant | Book, dealer: int = 0, *, scores: Sequence[int] = (), deals: int = 0
+) -> Match:
+    """A match before its first deal, or one that goes on from scores after so many deals."""
+    return Match(book_of(rules), dealer, scores=tuple(scores), deals=deals)

@@ -149,14 +149,18 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
             "none": _("nothing"),
             "old": _("its price is added to the score of each of the others"),
             "new": _("its price is taken off the shooter's score"),
-            "choice": _("the shooter chooses between old and new"),
+            "choice": _(
+                "the shooter chooses: its price is added to the scores of the others, or taken "
+                "off the shooter's own"
+            ),
             "mixed": _(
-                "as old, but if that would end the match with somebody strictly below the "
-                "shooter, the shooter chooses between old and new"
+                "its price is added to the scores of the others, but if that would end the match "
+                "with somebody strictly below the shooter, the shooter chooses whether it is taken "
+                "off their own instead"
             ),
             "mixed_auto": _(
-                "as old, but if that would end the match with somebody strictly below the "
-                "shooter, as new"
+                "its price is added to the scores of the others, but if that would end the match "
+                "with somebody strictly below the shooter, it is taken off the shooter's own"
             ),
             "void": _("nobody scores in that deal"),
         },
@@ -229,7 +233,7 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
         _("Whether the end stays due once it is, whatever becomes of the scores.")
     ),
     "teams": OptionWords(
-        _("The seats of each team, counted clockwise from 0, if there are teams.")
+        _("Who play together as a team, if any do; a file counts the seats clockwise from 0.")
     ),
     "team_end": OptionWords(
         _("Whose score is held against the limit."),

@@ -38,9 +38,10 @@ class WrongOptionError(VariantError):
 class ContradictionError(VariantError):
     """Two fields whose values cannot both hold."""
 
-    def __init__(self, first: str, second: str, why: str) -> None:
+    def __init__(self, first: str, second: str, why: Message) -> None:
         """Name both fields and say why they contradict each other."""
         super().__init__((first, second), f"{first} and {second} contradict each other: {why}")
+        self.why = why
 
 
 class _Quoted(reprlib.Repr):
