@@ -34,6 +34,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     if others and arguments.run is not lab:
         parser().error(f"unrecognized arguments: {' '.join(others)}")
     arguments.others = others
+    if message := unspoken(arguments):
+        return fail(message)
     run: Callable[[argparse.Namespace], int] = arguments.run
     try:
         return run(arguments)
@@ -73,6 +75,8 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("--host", default="localhost", help="where to listen (%(default)s)")
     one.add_argument("--port", type=int, help=f"{PORT}, or the next one that is free")
     one.add_argument("--no-browser", action="store_true", help="open no browser")
+    one.add_argument("--records", metavar="PLACE", help="keep answers there: a file, or an address")
+    one.add_argument("--ask-names", action="store_true", help="ask each learner for a name")
     one.add_argument("--debug", action="store_true", help="show errors of lessons in the page")
     command(lab)
     one = command(check)
@@ -81,7 +85,7 @@ def parser() -> argparse.ArgumentParser:
     )
     one = command(rules)
     one.add_argument(
-        "variant", nargs="?", help="a name, or a TOML file of house rules; all if none"
+        "variant", nargs="?", help="a name, a TOML file of house rules, or a link; all if none"
     )
     one.add_argument("--options", action="store_true", help="explain the options and nothing else")
     one.add_argument("--language", default="en", help="en or pt_BR (%(default)s)")
@@ -91,6 +95,10 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("--length", type=int, default=10, help="how many questions (%(default)s)")
     one.add_argument("--language", default="en", help="en or pt_BR (%(default)s)")
     one.add_argument("--seed", type=int, help="the same questions again")
+    one = command(results)
+    one.add_argument("--records", metavar="PLACE", help="where serve keeps them")
+    one.add_argument("--csv", type=Path, metavar="FILE", help="save them for a spreadsheet")
+    one.add_argument("--language", default="en", help="en or pt_BR (%(default)s)")
     return top
 
 
@@ -118,7 +126,8 @@ def serve(arguments: argparse.Namespace) -> int:
             threading.Thread(target=webbrowser.open, args=[here], daemon=True).start()
 
     try:
-        serving.serve(folder, arguments.host, ports, ready=ready, debug=arguments.debug)
+        wishes = {name: getattr(arguments, name) for name in ("ask_names", "debug", "records")}
+        serving.serve(folder, arguments.host, ports, ready=ready, **wishes)
     except serving.CannotServeError as error:
         return fail(str(error), UNUSABLE)
     return 0
@@ -146,10 +155,7 @@ def check(arguments: argparse.Namespace) -> int:
 def rules(arguments: argparse.Namespace) -> int:
     """Name the variants, or the laws and options of one."""
     from tutor.engine.house_rules import HouseRulesError
-    from tutor.locale import LANGUAGES
 
-    if arguments.language not in LANGUAGES:
-        return fail(f"The tutor speaks {', '.join(LANGUAGES)}, not {arguments.language!r}.")
     try:
         lines = rule_lines(arguments.variant, arguments.language, options=arguments.options)
     except HouseRulesError as error:
@@ -162,8 +168,8 @@ def rules(arguments: argparse.Namespace) -> int:
 
 def rule_lines(name: str | None, language: str, *, options: bool = False) -> list[str]:
     """Return each variant with its changes, or the name, the laws and the options of one."""
-    from tutor.engine.house_rules import load_house_rules, read_variant
     from tutor.engine.laws import LAWS
+    from tutor.engine.named_rules import rules_named
     from tutor.engine.variants import VARIANTS
     from tutor.locale import say
 
@@ -172,10 +178,7 @@ def rule_lines(name: str | None, language: str, *, options: bool = False) -> lis
         differing = ((key, v.differences(base), v) for key, v in VARIANTS.items())
         told = ((key, [setting(v, option) for option in some]) for key, some, v in differing)
         return [f"{key}: {', '.join(changes) or 'the base of all'}" for key, changes in told]
-    if name is None:
-        variant = base
-    else:
-        variant = load_house_rules(Path(name)) if name.endswith(".toml") else read_variant(name)
+    variant = base if name is None else rules_named(name)
     if options:
         return [variant.name, *option_lines(variant, language)]
     laws = [law for law in LAWS if law.in_force(variant)]
@@ -219,12 +222,9 @@ def filled(text: str, indent: int = 0) -> list[str]:
 
 def quiz(arguments: argparse.Namespace) -> int:
     """Ask questions about some skills, here in the terminal."""
-    from tutor.locale import LANGUAGES
     from tutor.quiz import terminal
     from tutor.quiz.asking import Quizzes
 
-    if arguments.language not in LANGUAGES:
-        return fail(f"The tutor speaks {', '.join(LANGUAGES)}, not {arguments.language!r}.")
     try:
         quizzes = Quizzes(
             arguments.skills, arguments.variant, arguments.length, seed=arguments.seed
@@ -233,6 +233,35 @@ def quiz(arguments: argparse.Namespace) -> int:
         return fail(f"{error}.", UNUSABLE)
     terminal.run(quizzes, arguments.language, sys.stdin, sys.stdout)
     return 0
+
+
+def results(arguments: argparse.Namespace) -> int:
+    """Show who has mastered what."""
+    from tutor.locale import say
+    from tutor.records import KeeperError, report
+    from tutor.records.results import NoRecordsError, results_at
+
+    try:
+        found = results_at(arguments.records)
+        if arguments.csv and found:
+            report.save(found, arguments.csv, arguments.language)
+            return 0
+    except (KeeperError, NoRecordsError) as error:
+        return fail(say(error.message, arguments.language))
+    except OSError as error:
+        return fail(f"{arguments.csv} cannot be written: {error.strerror}")
+    print(*report.overview(found, arguments.language), sep="\n")
+    for line in report.by_skill(found, arguments.language):
+        print(*filled(line), sep="\n")
+    return 0
+
+
+def unspoken(arguments: argparse.Namespace) -> str | None:
+    """Return what to say of a language that the tutor does not speak, if one is asked for."""
+    from tutor.locale import LANGUAGES
+
+    language, known = getattr(arguments, "language", LANGUAGES[0]), ", ".join(LANGUAGES)
+    return None if language in LANGUAGES else f"The tutor speaks {known}, not {language!r}."
 
 
 def needs(extra: str, *modules: str) -> str | None:

@@ -46,8 +46,8 @@ _answers = st.recursive(
 ).filter(lambda answer: len(answer_text(answer)) <= LARGEST)
 
 
-def attempts() -> st.SearchStrategy[Attempt]:
-    """Return any attempt."""
+def attempts(last_year: int = 9999) -> st.SearchStrategy[Attempt]:
+    """Return any attempt, given in any year up to the last."""
     return st.builds(
         Attempt,
         learner=st.from_regex(r"[A-Za-z0-9_-]{1,64}", fullmatch=True),
@@ -63,7 +63,7 @@ def attempts() -> st.SearchStrategy[Attempt]:
         id=st.uuids(version=4).map(lambda uuid: uuid.hex),
         at=st.datetimes(
             min_value=datetime(1, 1, 2),  # noqa: DTZ001 - the time zone is given below
-            max_value=datetime(9999, 12, 30),  # noqa: DTZ001
+            max_value=datetime(last_year, 12, 30),  # noqa: DTZ001
             timezones=st.just(UTC) | st.timezones(),
         ),
     )

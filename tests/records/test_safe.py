@@ -64,7 +64,7 @@ def test_an_answer_is_kept_or_held_and_its_receipt_says_which(
     assert receipt.news is not None
     assert say(receipt.news) == (
         "Nothing more fits on the disk that holds there. Make room on it. Until then only this "
-        "page holds your answers: save your progress as a file before you close it."
+        "page holds your answers. Leave it open: with each new answer it tries again."
     )
     assert records.keep(third) == Receipt(kept=False), "the same is told once"
     assert records.held == (second, third)

@@ -169,7 +169,7 @@ def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
     path = tmp_path / "records.db"
     keeper = used(path)
     with closing(sqlite3.connect(path)) as other:
-        other.execute("INSERT INTO hearts_version VALUES (2)")
+        other.execute("INSERT INTO hearts_version VALUES (3)")
         other.commit()
     before = path.read_bytes()
     assert trouble(keeper).trouble is Trouble.NEWER
@@ -179,7 +179,7 @@ def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
 def test_a_plain_file_of_a_newer_version(tmp_path: Path) -> None:
     path = tmp_path / "records.jsonl"
     used(path)
-    path.write_bytes(path.read_bytes() + b'\n{"version":2,"attempt":{},"crc":"00000000"}\n')
+    path.write_bytes(path.read_bytes() + b'\n{"version":3,"attempt":{},"crc":"00000000"}\n')
     before = path.read_bytes()
     assert trouble(keeper_of(path)).trouble is Trouble.NEWER
     assert path.read_bytes() == before

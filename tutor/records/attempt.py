@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from tutor.engine.options import quoted
 from tutor.engine.strict_json import read_json
+from tutor.records.learner import checked_id
 
 LONGEST: Final = 2000
 """Characters of a question's code or of a variant."""
@@ -156,7 +157,7 @@ _slug: Final = _matching(
     "(?=.{1,64}$)[a-z0-9]+([-_][a-z0-9]+)*", "a slug: small letters and digits joined by - or _"
 )
 _SHAPES: Final[Mapping[str, Callable[[object], object]]] = {
-    "learner": _matching("[A-Za-z0-9_-]{1,64}", "an id of letters, digits, - and _, at most 64"),
+    "learner": checked_id,
     "question": _text,
     "skill": _slug,
     "variant": _text,

@@ -1,4 +1,4 @@
-"""Attempts in a database: SQLite in a file, or PostgreSQL by its address.
+"""Attempts and names in a database: SQLite in a file, or PostgreSQL by its address.
 
 This is the only module that loads SQLAlchemy, so only what keeps records in a database loads it.
 """
@@ -48,6 +48,7 @@ from tutor.records.attempt import (
 )
 from tutor.records.database_errors import database_trouble
 from tutor.records.keeper import VERSION, Keeper, KeeperError, Trouble
+from tutor.records.learner import checked_id, learner_name
 from tutor.records.plain import make_folder, os_trouble
 
 _SCHEMA: Final = MetaData()
@@ -73,6 +74,12 @@ _ATTEMPTS: Final = Table(
     UniqueConstraint("learner", "id"),
     sqlite_autoincrement=True,
 )
+_LEARNERS: Final = Table(
+    "hearts_learners",
+    _SCHEMA,
+    Column("learner", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+)
 _DRIVERS: Final = {
     "sqlite": "sqlite",
     "postgresql": "postgresql+psycopg",
@@ -85,7 +92,7 @@ _ADVISORY_LOCK: Final = 0x68656172747321
 
 
 class DatabaseKeeper(Keeper):
-    """Keeps attempts in a database; ``place`` is the path of a file, or an address with ``://``.
+    """Keeps what it is given in a database; ``place`` is the path of a file, or an address with ``://``.
 
     A connection lives for one transaction: so nothing is written to a file that was removed or
     replaced meanwhile, and a process that forks shares no connection. ``patience`` is how many
@@ -102,7 +109,8 @@ class DatabaseKeeper(Keeper):
         if not rows:
             return
         with self._transaction() as connection:
-            connection.execute(_insert(connection, _ATTEMPTS), rows)
+            insert = _insert(connection, _ATTEMPTS)
+            connection.execute(insert.on_conflict_do_nothing(), rows)
 
     def attempts(self, learner: str | None = None) -> list[Attempt]:
         """Read them; KeeperError if one is not what was written."""
@@ -113,10 +121,29 @@ class DatabaseKeeper(Keeper):
             rows = connection.execute(query).mappings().all()
         return [self._attempt(row) for row in rows]
 
+    def call(self, learner: str, name: str) -> None:
+        """Insert the name, in place of an older one."""
+        row = {"learner": checked_id(learner), "name": learner_name(name)}
+        with self._transaction() as connection:
+            insert = _insert(connection, _LEARNERS)
+            newer = {"name": insert.excluded.name}
+            replace = insert.on_conflict_do_update(index_elements=["learner"], set_=newer)
+            connection.execute(replace, row)
+
+    def names(self) -> dict[str, str]:
+        """Read the names; KeeperError if one is not what was written."""
+        with self._transaction() as connection:
+            rows = connection.execute(select(*_LEARNERS.c)).all()
+        try:
+            return {checked_id(learner): learner_name(name) for learner, name in rows}
+        except ValueError as error:
+            raise KeeperError(Trouble.DAMAGED, self.place, str(error)) from error
+
     def erase(self, learner: str) -> None:
         """Delete the rows of a learner."""
         with self._transaction() as connection:
-            connection.execute(delete(_ATTEMPTS).where(_ATTEMPTS.c.learner == learner))
+            for table in (_ATTEMPTS, _LEARNERS):
+                connection.execute(delete(table).where(table.c.learner == learner))
 
     @cached_property
     def place(self) -> str:
@@ -156,7 +183,7 @@ class DatabaseKeeper(Keeper):
 
     @contextmanager
     def _transaction(self) -> Iterator[Connection]:
-        """One transaction in tables of this version, which are made where there are none."""
+        """One transaction in tables of this version; what is missing of them is made."""
         try:
             if "://" not in self._given:
                 make_folder(Path(self.place))
@@ -182,9 +209,9 @@ class DatabaseKeeper(Keeper):
             wait = text("SELECT set_config('lock_timeout', :wait, false)")
             connection.execute(wait, {"wait": f"{self._patience * 1000:.0f}"})
         version = self._version(connection)
-        if version is None:
-            if connection.dialect.name == "sqlite":
-                self._switch_to_wal(connection)
+        if version is None and connection.dialect.name == "sqlite":
+            self._switch_to_wal(connection)
+        if version is None or version < VERSION:
             _make_tables(connection)
             version = self._version(connection)
         if version != VERSION:
@@ -234,17 +261,21 @@ def _row(attempt: Attempt) -> dict[str, Any]:
 
 
 def _insert(connection: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
-    """An insertion that passes over what is there already."""
+    """An insertion that can be told what to do about what is there already."""
     if connection.dialect.name == "sqlite":
-        return sqlite.insert(table).on_conflict_do_nothing()
-    return postgresql.insert(table).on_conflict_do_nothing()
+        return sqlite.insert(table)
+    return postgresql.insert(table)
 
 
 def _make_tables(connection: Connection) -> None:
-    """Make the tables; several processes may do so at once."""
+    """Make the tables that are not there; several processes may do so at once.
+
+    Version 2 has one table more than version 1, and no other difference.
+    """
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(_ADVISORY_LOCK)))
-    for table in (_ATTEMPTS, _VERSIONS):
+    for table in (_ATTEMPTS, _LEARNERS, _VERSIONS):
         connection.execute(CreateTable(table, if_not_exists=True))
-    connection.execute(_insert(connection, _VERSIONS), {"version": VERSION})
+    insert = _insert(connection, _VERSIONS)
+    connection.execute(insert.on_conflict_do_nothing(), {"version": VERSION})
     connection.commit()

@@ -8,9 +8,11 @@ from typing import Final
 
 from tutor.engine.message import Message, _
 from tutor.records.attempt import Attempt
+from tutor.records.learner import checked_id, learner_name
 
-VERSION: Final = 1
-"""The version of what is kept: a keeper refuses a newer one instead of guessing."""
+VERSION: Final = 2
+"""The version of what is kept: a keeper refuses a newer one instead of guessing, and brings an
+older one to this one when it is first used. Version 1 had no names of learners."""
 
 
 class Trouble(Enum):
@@ -25,7 +27,7 @@ class Trouble(Enum):
         "A newer Hearts Tutor wrote {place}. "
         "Update this one, or choose another place for the records."
     )
-    DAMAGED = _("The records in {place} are damaged. Put back a copy, or move them away.")
+    DAMAGED = _("The records in {place} are damaged. Put back a copy, or take them away.")
     NOT_RECORDS = _(
         "What is in {place} are no records of Hearts Tutor. Choose another place for the records."
     )
@@ -55,7 +57,9 @@ class KeeperError(Exception):
 
 
 class Keeper(ABC):
-    """An append-only log of attempts. Every method may raise KeeperError.
+    """An append-only log of attempts, and the names of learners who gave one.
+
+    Every method may raise KeeperError.
 
     Making a keeper raises nothing and touches nothing: the first use does.
     """
@@ -72,8 +76,19 @@ class Keeper(ABC):
         """All attempts, or those of one learner, in the order in which they were kept."""
 
     @abstractmethod
+    def call(self, learner: str, name: str) -> None:
+        """Keep what a learner is called from now on."""
+
+    @abstractmethod
+    def names(self) -> dict[str, str]:
+        """What learners are called, by their ids."""
+
+    @abstractmethod
     def erase(self, learner: str) -> None:
-        """Remove all attempts of a learner, who asks for it: nothing else is ever removed."""
+        """Remove the attempts and the name of a learner, who asks for it.
+
+        Nothing else is ever removed.
+        """
 
 
 class MemoryKeeper(Keeper):
@@ -81,6 +96,7 @@ class MemoryKeeper(Keeper):
 
     def __init__(self) -> None:
         self._kept: dict[tuple[str, str], Attempt] = {}
+        self._names: dict[str, str] = {}
 
     def keep(self, *attempts: Attempt) -> None:
         """Remember them."""
@@ -91,7 +107,16 @@ class MemoryKeeper(Keeper):
         """All that are remembered."""
         return [one for one in self._kept.values() if learner in (None, one.learner)]
 
+    def call(self, learner: str, name: str) -> None:
+        """Remember a name."""
+        self._names[checked_id(learner)] = learner_name(name)
+
+    def names(self) -> dict[str, str]:
+        """The names that are remembered."""
+        return dict(self._names)
+
     def erase(self, learner: str) -> None:
         """Forget a learner."""
+        self._names.pop(learner, None)
         for attempt in self.attempts(learner):
             del self._kept[attempt.learner, attempt.id]

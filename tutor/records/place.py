@@ -18,13 +18,27 @@ _PLAIN: Final = ".jsonl"
 
 def default_place() -> str:
     """The place the server was given, or else a file in the user's data folder."""
-    if given := os.environ.get(PLACE):
-        return given
+    return os.environ.get(PLACE) or str(users_folder() / "records.db")
+
+
+def users_folder() -> Path:
+    """The folder for what belongs to the user of this machine."""
     try:
         from platformdirs import user_data_path  # noqa: PLC0415 - wanted only without a server
     except ImportError:
-        return str(Path.home() / ".hearts-tutor" / "records.db")
-    return str(user_data_path("hearts-tutor", appauthor=False) / "records.db")
+        return Path.home() / ".hearts-tutor"
+    return user_data_path("hearts-tutor", appauthor=False)
+
+
+def whole_place(given: str) -> str:
+    """A place as every process finds it, whatever folder it works in."""
+    return given if "://" in given else str(Path(given).absolute())
+
+
+def has_records(place: str) -> bool:
+    """Whether there can be records in a place: no file of them is there before the first answer."""
+    file = Path(place)
+    return "://" in place or file.exists() or file.with_suffix(_PLAIN).exists()
 
 
 def open_records(place: Path | str | None = None) -> SafeRecords:
@@ -60,6 +74,12 @@ class _NoKeeper(Keeper):
         self._fail()
 
     def attempts(self, learner: str | None = None) -> list[Attempt]:
+        return self._fail()
+
+    def call(self, learner: str, name: str) -> None:
+        self._fail()
+
+    def names(self) -> dict[str, str]:
         return self._fail()
 
     def erase(self, learner: str) -> None:

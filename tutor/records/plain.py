@@ -1,4 +1,4 @@
-"""Attempts in a plain file, a line each: the standard library is all it needs."""
+"""Attempts and names in a plain file, a line each: the standard library is all it needs."""
 
 from __future__ import annotations
 
@@ -7,16 +7,18 @@ import json
 import os
 import re
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from tutor.engine.strict_json import read_json
 from tutor.records.attempt import Attempt, attempt_from_json, attempt_json
 from tutor.records.keeper import VERSION, Keeper, KeeperError, MemoryKeeper, Trouble
+from tutor.records.learner import checked_id, learner_name
 
-_WHOLE_LINE: Final = re.compile(rb'\{"version":(\d{1,9}),"attempt":(.*),"crc":"([0-9a-f]{8})"\}')
+_WHOLE_LINE: Final = re.compile(rb'\{"version":(\d{1,9}),"([a-z]+)":(.*),"crc":"([0-9a-f]{8})"\}')
 _BEGINNING: Final = b'{"version":'
 _BLANK: Final = b"\0 \r"
 """What stands where nothing does: a disk that lost its power fills a torn line with zeros."""
@@ -46,7 +48,7 @@ def make_folder(path: Path) -> None:
 
 
 class PlainKeeper(Keeper):
-    """Keeps attempts in a file of JSON lines, to which several processes may append at once.
+    """Keeps everything in a file of JSON lines, to which several processes may append at once.
 
     What is kept together is one write at the end of the file, and begins and ends a line: so
     writers need no lock, and a line torn by a crash spoils no other. A torn line was never
@@ -60,9 +62,11 @@ class PlainKeeper(Keeper):
 
     def keep(self, *attempts: Attempt) -> None:
         """Append a line for each, and wait until the disk has them."""
-        if not self._checked:
-            self.attempts()
-        data = b"\n" + b"".join(_line(attempt) + b"\n" for attempt in attempts)
+        self._check()
+        self._append(*(_line("attempt", attempt_json(attempt)) for attempt in attempts))
+
+    def _append(self, *lines: bytes) -> None:
+        data = b"\n" + b"".join(line + b"\n" for line in lines)
         with self._troubles():
             make_folder(self.path)
             new = not self.path.exists()
@@ -79,10 +83,30 @@ class PlainKeeper(Keeper):
 
     def attempts(self, learner: str | None = None) -> list[Attempt]:
         """Every attempt once; KeeperError names the line that is damaged."""
+        return self._read().attempts(learner)
+
+    def call(self, learner: str, name: str) -> None:
+        """Append a line with the name; the last one counts."""
+        self._check()
+        self._append(_line("name", asdict(_Name(learner, name))))
+
+    def names(self) -> dict[str, str]:
+        """The last name of each learner."""
+        return self._read().names()
+
+    def _check(self) -> None:
+        if not self._checked:
+            self._read()
+
+    def _read(self) -> MemoryKeeper:
         found = MemoryKeeper()
-        found.keep(*(attempt for _place, _line, attempt in self._lines()))
+        for _place, _line, one in self._lines():
+            if isinstance(one, Attempt):
+                found.keep(one)
+            else:
+                found.call(one.learner, one.name)
         self._checked = True
-        return found.attempts(learner)
+        return found
 
     def erase(self, learner: str) -> None:
         """Overwrite the lines of a learner with blanks.
@@ -100,8 +124,8 @@ class PlainKeeper(Keeper):
                 file.flush()
                 os.fsync(file.fileno())
 
-    def _lines(self) -> Iterator[tuple[int, bytes, Attempt]]:
-        """Where each attempt stands in the file, its line, and itself."""
+    def _lines(self) -> Iterator[tuple[int, bytes, Attempt | _Name]]:
+        """Where each thing that was kept stands in the file, its line, and itself."""
         with self._troubles():
             data = self.path.read_bytes() if self.path.exists() else b""
         place, seen = 0, False
@@ -112,18 +136,20 @@ class PlainKeeper(Keeper):
                     raise KeeperError(trouble, str(self.path), f"line {number}")
                 seen = True
                 if whole := _WHOLE_LINE.fullmatch(bare):
-                    yield place, line, self._attempt(number, *whole.groups())
+                    yield place, line, self._kept(number, *whole.groups())
             place += len(line) + 1
 
-    def _attempt(self, number: int, version: bytes, text: bytes, checksum: bytes) -> Attempt:
+    def _kept(
+        self, number: int, version: bytes, kind: bytes, text: bytes, checksum: bytes
+    ) -> Attempt | _Name:
         where = f"line {number}"
         if int(version) > VERSION:
             raise KeeperError(Trouble.NEWER, str(self.path), where)
         if _crc(text) != checksum:
             raise KeeperError(Trouble.DAMAGED, str(self.path), where)
         try:
-            return attempt_from_json(read_json(text.decode("ascii")))
-        except ValueError as error:
+            return _KINDS[kind](read_json(text.decode("ascii")))
+        except (KeyError, TypeError, ValueError) as error:
             detail = f"{where}: {error}"
             raise KeeperError(Trouble.DAMAGED, str(self.path), detail) from error
 
@@ -135,9 +161,28 @@ class PlainKeeper(Keeper):
             raise os_trouble(error, str(self.path)) from error
 
 
-def _line(attempt: Attempt) -> bytes:
-    text = json.dumps(attempt_json(attempt), separators=(",", ":")).encode("ascii")
-    return b'%s%d,"attempt":%s,"crc":"%s"}' % (_BEGINNING, VERSION, text, _crc(text))
+@dataclass(frozen=True)
+class _Name:
+    """What a learner is called."""
+
+    learner: str
+    name: str
+
+    def __post_init__(self) -> None:
+        checked_id(self.learner)
+        object.__setattr__(self, "name", learner_name(self.name))
+
+
+_KINDS: Final[Mapping[bytes, Callable[[Any], Attempt | _Name]]] = {
+    b"attempt": attempt_from_json,
+    b"name": lambda data: _Name(**data),
+}
+"""What a line can keep, each with how to read it."""
+
+
+def _line(kind: str, data: Mapping[str, object]) -> bytes:
+    text = json.dumps(data, separators=(",", ":")).encode("ascii")
+    return b'%s%d,"%s":%s,"crc":"%s"}' % (_BEGINNING, VERSION, kind.encode(), text, _crc(text))
 
 
 def _crc(text: bytes) -> bytes:

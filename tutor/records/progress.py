@@ -6,6 +6,7 @@ import gzip
 import json
 import zlib
 from collections.abc import Iterable
+from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 from tutor.engine.message import Message, _
@@ -16,13 +17,15 @@ NAME: Final = "hearts-progress.json.gz"
 """How a progress file is called when it is saved."""
 LARGEST: Final = 1 << 24
 """Bytes of a progress file, and of what it unpacks to."""
+CLOCKS: Final = timedelta(days=1)
+"""As much do the clocks of two machines differ."""
 _FORMAT: Final = "hearts-tutor progress"
 _VERSION: Final = 1
 _GZIP: Final = b"\x1f\x8b"
 _KEYS: Final = {"format", "version", "attempts"}
 
 _STRANGE: Final = _("This is no progress file of Hearts Tutor.")
-_LARGE: Final = _("This file is too large for a progress file.")
+TOO_LARGE: Final = _("This file is too large for a progress file.")
 _NEWER: Final = _("A newer Hearts Tutor wrote this progress file. Update this one first.")
 _DAMAGED: Final = _("This progress file is damaged at {place}; nothing was taken from it.")
 
@@ -55,6 +58,7 @@ def read_progress(data: bytes, learner: str, known: Iterable[Attempt] = ()) -> l
     ProgressError names the first place that is wrong; then nothing of the file is of use.
     """
     ids = {attempt.id for attempt in known if attempt.learner == learner}
+    latest = datetime.now(UTC) + CLOCKS
     found: dict[str, Attempt] = {}
     for number, plain in enumerate(_plain_attempts(_unpacked(data))):
         place = f"attempts[{number}]"
@@ -62,6 +66,8 @@ def read_progress(data: bytes, learner: str, known: Iterable[Attempt] = ()) -> l
             attempt = _attempt(plain, learner)
         except AttemptError as error:
             raise ProgressError(_DAMAGED, f"{place}.{error.field}", error.message) from error
+        if attempt.at > latest:
+            raise ProgressError(_DAMAGED, f"{place}.at", "this is still to come")
         if attempt.id in found:
             raise ProgressError(_DAMAGED, f"{place}.id", "it is given twice")
         found[attempt.id] = attempt
@@ -78,7 +84,7 @@ def _attempt(plain: object, learner: str) -> Attempt:
 
 def _unpacked(data: bytes) -> bytes:
     if len(data) > LARGEST:
-        raise ProgressError(_LARGE)
+        raise ProgressError(TOO_LARGE)
     if not data.startswith(_GZIP):
         return data
     reader = zlib.decompressobj(wbits=31)
@@ -87,7 +93,7 @@ def _unpacked(data: bytes) -> bytes:
     except zlib.error as error:
         raise ProgressError(_DAMAGED, "gzip", str(error)) from error
     if reader.unconsumed_tail:
-        raise ProgressError(_LARGE)
+        raise ProgressError(TOO_LARGE)
     if not reader.eof or reader.unused_data:
         raise ProgressError(_DAMAGED, "gzip", "its end is not where it should be")
     return text

@@ -76,6 +76,18 @@ class SafeRecords:
         found.keep(*self._session.attempts(learner))
         return found.attempts(learner)
 
+    def names(self) -> dict[str, str]:
+        """What learners are called, by their ids; nothing while nothing can be read."""
+        names: dict[str, str] = {}
+        if not self._resting():
+            with self._trying():
+                names = self.keeper.names()
+        return names
+
+    def call(self, learner: str, name: str) -> None:
+        """Keep what a learner is called; KeeperError if that cannot be done now."""
+        self.keeper.call(learner, name)
+
     def erase(self, learner: str) -> None:
         """Remove all attempts of a learner; KeeperError if that cannot be done now."""
         self.keeper.erase(learner)
@@ -107,8 +119,8 @@ class SafeRecords:
 
 
 _HELD: Final = _(
-    "{trouble} Until then only this page holds your answers: "
-    "save your progress as a file before you close it."
+    "{trouble} Until then only this page holds your answers. "
+    "Leave it open: with each new answer it tries again."
 )
 
 
