@@ -6,8 +6,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Final
 
-from tutor.engine import Variant
-from tutor.quiz.choice import skills_named, variants_for
+from tutor.quiz.choice import Asked, skills_named, variants_for
 from tutor.quiz.keeping import Keeping
 from tutor.quiz.session import Session
 from tutor.teaching.choosing import Chooser
@@ -20,12 +19,16 @@ LENGTH: Final = 10
 
 
 class Quizzes:
-    """Quizzes about the same skills, in which no question comes twice."""
+    """Quizzes about the same skills, in which no question comes twice.
+
+    Exams and short quizzes ask of each skill before one comes again; others dwell on what tells
+    most of what the learner believes.
+    """
 
     def __init__(
         self,
         skills: Sequence[str] = (),
-        variant: str | Variant | None = None,
+        variant: Asked = None,
         length: int = LENGTH,
         *,
         exam: bool = False,
@@ -42,6 +45,8 @@ class Quizzes:
             variants_for(chosen, variant),
             seed=secrets.randbits(32) if seed is None else seed,
             seeds=SEEDS,
+            even=exam or length < LENGTH,
+            length=length,
         )
 
     def begin(self) -> Session:

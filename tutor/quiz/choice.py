@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from tutor.engine import VARIANTS, Variant
+from tutor.engine import VARIANTS, HouseRulesError, Variant
+from tutor.engine.named_rules import USUAL, rules_named
 from tutor.engine.options import quoted
 from tutor.teaching.asking import applicable
 from tutor.teaching.skills import SKILLS, Skill
 
-USUAL: Final = "black_lady"
-"""The rule set that is asked about where none is named."""
+Asked = str | Variant | Sequence[str | Variant] | None
+"""The rule sets that are asked about: none named, one, or several."""
 
 
 class ChoiceError(ValueError):
@@ -36,27 +36,26 @@ def skills_named(names: Sequence[str]) -> tuple[Skill, ...]:
 
 
 def variant_named(name: str | Variant) -> Variant:
-    """The rule set of a name, or the one that is given."""
-    if isinstance(name, Variant):
-        return name
-    if name not in VARIANTS:
-        raise ChoiceError(
-            f"there is no variant {quoted(name)}; the variants are: {', '.join(VARIANTS)}"
-        )
-    return VARIANTS[name]
+    """The rule set of a name, or the one that is given; ChoiceError if there is none."""
+    try:
+        return rules_named(name)
+    except HouseRulesError as error:
+        raise ChoiceError(str(error)) from error
 
 
-def variants_for(skills: Sequence[Skill], variant: str | Variant | None) -> tuple[Variant, ...]:
-    """The rule sets that skills are asked under.
+def variants_for(skills: Sequence[Skill], variant: Asked) -> tuple[Variant, ...]:
+    """The rule sets that skills are asked under: the one that is named, or all of several.
 
     Where none is named it is Black Lady, and for a skill that it does not have all that have it.
     """
     if variant is not None:
-        chosen = variant_named(variant)
-        if not any(one in skills for _variant, one in applicable([chosen])):
+        some = [variant] if isinstance(variant, str | Variant) else variant
+        chosen = tuple(map(variant_named, some))
+        if not any(one in skills for _variant, one in applicable(chosen)):
             slugs = ", ".join(one.slug for one in skills)
-            raise ChoiceError(f"{chosen.name} has nothing to ask about {slugs}")
-        return (chosen,)
+            names = " and ".join(one.name for one in chosen)
+            raise ChoiceError(f"there is nothing to ask about {slugs} under {names}")
+        return chosen
     usual = VARIANTS[USUAL]
     found = {usual: None}
     for one in skills:

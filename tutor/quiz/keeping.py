@@ -2,26 +2,42 @@
 
 from __future__ import annotations
 
-import uuid
-from functools import cache
+from functools import cached_property
 
-from tutor.records import Attempt, MemoryKeeper, Receipt, SafeRecords, open_records
-
-
-@cache
-def this_learner() -> str:
-    """The learner of this process, where nothing says who learns."""
-    return uuid.uuid4().hex
+from tutor.records import (
+    Attempt,
+    MemoryKeeper,
+    Receipt,
+    SafeRecords,
+    checked_id,
+    new_learner,
+    open_records,
+    this_learner,
+)
 
 
 class Keeping:
-    """Keeps the answers of a learner, for good or only as long as the quiz lives."""
+    """Keeps the answers of a learner, for good or only as long as the quiz lives.
+
+    Where the author does not say who the learner is, it is the reader of the page, or the user
+    of this machine; of a quiz that keeps nothing, nobody in particular. ValueError for an id
+    that is none.
+    """
 
     def __init__(
         self, learner: str | None = None, *, keep: bool = True, records: SafeRecords | None = None
     ) -> None:
-        self.learner = this_learner() if learner is None else learner
+        if learner is not None:
+            checked_id(learner)
+        self._given, self._keeps = learner, keep
         self._records = records if keep else SafeRecords(MemoryKeeper())
+
+    @cached_property
+    def learner(self) -> str:
+        """Who learns, which is found out when it is first needed."""
+        if self._given is not None:
+            return self._given
+        return this_learner() if self._keeps else new_learner()
 
     @property
     def records(self) -> SafeRecords:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import count
 from typing import Final
 
@@ -12,17 +11,17 @@ from tutor.engine import VARIANTS, Variant
 from tutor.teaching.code import Code, read_code
 from tutor.teaching.kinds import kinds_of
 from tutor.teaching.minds import MINDS
-from tutor.teaching.misconceptions import MISCONCEPTIONS
-from tutor.teaching.play import Chance, picked
+from tutor.teaching.play import picked
 from tutor.teaching.question import Question
 from tutor.teaching.skills import SKILLS, Skill
+from tutor.teaching.sought import target, tempting
 
 ATTEMPTS: Final = 60
 """How many pieces of play are looked through for one question."""
 LONG_ENOUGH: Final = 8
 """After how many of them a question is taken that another misconception changes."""
-
-
+SEARCHED: Final = 2
+"""Of how many candidates from one piece of play it is asked whether another changes them."""
 REMEMBERED: Final = 64
 """How many questions are kept; another is made again when it is asked for."""
 
@@ -47,23 +46,23 @@ def question(code: str | Code, house: Iterable[Variant] = ()) -> Question:
 
 @lru_cache(maxsize=REMEMBERED)
 def _question(code: Code) -> Question:
-    """The first that one misconception, drawn by chance, changes; else one that another does."""
-    kinds, tempting = kinds_of(code.skill, code.variant), _tempting(code.skill, code.variant)
-    if not kinds or not tempting.all:
+    """The first that the misconception which is sought changes; else one that another does."""
+    kinds, sought = kinds_of(code.skill, code.variant), target(code)
+    if not kinds or sought is None:
         raise NoQuestionError(code)
-    chance = code.random().random
-    target, other = _target(tempting, chance), None
+    some = tempting(code.skill, code.variant)
+    chance, other = code.random().random, None
     for attempt in range(ATTEMPTS):
         if other is not None and attempt >= LONG_ENOUGH:
             return other
-        for found in picked(kinds, chance).made(code, chance):
-            if _changes(target, found):
+        for place, found in enumerate(picked(kinds, chance).made(code, chance)):
+            if _changes(sought, found) or (not some.shown and _tempts(some.all, found)):
                 return found
-            if other is None and any(_changes(slug, found) for slug in tempting.all):
+            if other is None and place < SEARCHED and _tempts(some.shown, found):
                 other = found
-                if not tempting.shown:
-                    return other
-    raise NoQuestionError(code)
+    if other is None:
+        raise NoQuestionError(code)
+    return other
 
 
 def _changes(slug: str, asked: Question) -> bool:
@@ -71,36 +70,9 @@ def _changes(slug: str, asked: Question) -> bool:
     return asked.answer(MINDS[slug]) != asked.right
 
 
-def _target(tempting: _Tempting, chance: Chance) -> str:
-    """The misconception that a question is looked for to tempt: the first that is drawn."""
-    return picked(tempting.shown or tempting.all, chance)
-
-
-def target(code: Code) -> str | None:
-    """The misconception that the question of a code most likely tempts; None if it has none."""
-    tempting = _tempting(code.skill, code.variant)
-    return _target(tempting, code.random().random) if tempting.all else None
-
-
-def shown(skill: Skill, variant: Variant) -> tuple[str, ...]:
-    """The misconceptions that show in a skill and are wrong under a variant."""
-    return _tempting(skill, variant).shown
-
-
-@dataclass(frozen=True)
-class _Tempting:
-    """The misconceptions of which one must change the answer: all, and those to look for."""
-
-    all: tuple[str, ...]
-    shown: tuple[str, ...]
-
-
-@cache
-def _tempting(skill: Skill, variant: Variant) -> _Tempting:
-    """The misconceptions that show in the skill; where none does, all that are wrong here."""
-    wrong = [one for one in MISCONCEPTIONS if one.book(variant) is not None]
-    shown = tuple(one.slug for one in wrong if skill.slug in one.skills)
-    return _Tempting(shown or tuple(one.slug for one in wrong), shown)
+def _tempts(slugs: Iterable[str], asked: Question) -> bool:
+    """Whether one of some misconceptions changes the answer to a question."""
+    return any(_changes(slug, asked) for slug in slugs)
 
 
 def questions(variant: Variant, skill: Skill, first: int = 0) -> Iterator[Question]:

@@ -2,31 +2,41 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from random import Random
 from typing import Final
 
 from tutor.engine import VARIANTS, Variant
-from tutor.teaching.asking import NoQuestionError, applicable, question, shown, target
+from tutor.teaching.asking import NoQuestionError, applicable, question
 from tutor.teaching.code import LARGEST_SEED, Code
 from tutor.teaching.diagnosis import Diagnosis
-from tutor.teaching.play import picked
+from tutor.teaching.kinds.checking import planned
+from tutor.teaching.play import picked, weighed
 from tutor.teaching.question import Question
 from tutor.teaching.skills import SKILLS, Skill
+from tutor.teaching.sought import shown, target
 
 POOL: Final = 40
-"""How many candidates are compared."""
+"""How many candidates are compared at the most."""
+FIRST: Final = 12
+"""How many of them there are in the first choice, which a learner waits for."""
 NEW: Final = 4
-"""How many of them are new in each choice."""
+"""How many of them are new in each choice after it."""
 SAME_SKILL: Final = 0.4
 """What a question is worth that tries the skill of the last one again."""
 STEP: Final = 0.96
 """What a question is worth that is one step too hard or too easy."""
-ANY: Final = 0.4
-"""How often a new candidate is of a skill in which no misconception shows in particular."""
-DRAWN: Final = 6
-"""Of how many misconceptions the likeliest is taken, to make a candidate for it."""
+ANY: Final = 0.1
+"""How often a new candidate is of any skill."""
+SEVERAL: Final = 0.45
+"""How often a new candidate is either of any skill or one that checks several answers."""
+BEFORE = 1.0
+SUSPECT = 0.2
+LATE = 0.3
+COMPARED: Final = 24
+"""Of how many codes for several answers the one that is made for the likeliest is taken."""
 MADE_FOR: Final = 12
 """Of how many codes one is taken that is made for a misconception."""
 
@@ -38,8 +48,10 @@ class OutOfQuestionsError(ValueError):
 class Chooser:
     """Chooses question after question from some skills and variants; never one twice.
 
-    ``level`` says how well a skill is mastered, from 0 to 3: harder questions are for those
-    who master it. The same seed and the same answers bring the same questions.
+    ``even`` asks each skill once before one comes again, and each variant likewise. ``length``
+    is how many questions are wanted: fewer are compared for a few. ``level`` says how well a
+    skill is mastered, from 0 to 3: harder questions are for those who master it. The same seed
+    and the same answers bring the same questions.
     """
 
     def __init__(
@@ -51,6 +63,8 @@ class Chooser:
         seen: Sequence[str] = (),
         level: Callable[[Skill], int] = lambda _skill: 0,
         seeds: int = LARGEST_SEED,
+        even: bool = False,
+        length: int = POOL,
         ask: Callable[[Code], Question] = question,
     ) -> None:
         pairs = [pair for pair in applicable(variants) if pair[1] in skills]
@@ -58,37 +72,47 @@ class Chooser:
         self._skills: Final = tuple(self._by_skill)
         self._ways: Final = _ways(pairs)
         self._slugs: Final = tuple(self._ways)
-        own = {skill.slug for some in self._ways.values() for _variant, skill in some}
-        self._broad: Final = tuple(slug for slug in self._skills if slug not in own)
+        self._several: Final = self._by_skill.get("checking", [])
         self._chance: Final = Random(seed).random
         self._seen: Final = set(seen)
         self._pool: list[Question] = []
         self._level: Final = level
         self._seeds: Final = seeds
         self._ask: Final = ask
-        self._last: Skill | None = None
+        self._even: Final = even
+        self._asked: Final[Counter[Skill | Variant]] = Counter()
+        self._lately: tuple[Skill, ...] = ()
 
     def next(self, known: Diagnosis) -> Question:
         """The next question after what is known of the learner; OutOfQuestionsError if none is."""
         self._fill(known)
         if not self._pool:
             raise OutOfQuestionsError("there is no question that was not seen")
-        chosen = max(self._pool, key=lambda asked: self._worth(known, asked))
+        chosen = max(self._pool, key=lambda asked: self._rank(known, asked))
         self._pool.remove(chosen)
         self._seen.add(str(chosen.code))
-        self._last = chosen.skill
+        self._lately = (*self._lately, chosen.skill)[-2:]
+        self._asked.update((chosen.skill, chosen.variant))
         return chosen
+
+    def _rank(self, known: Diagnosis, asked: Question) -> tuple[int, int, float]:
+        """What a question is chosen by: if even, how seldom the like was asked, then its worth."""
+        seldom = self._seldom(asked.variant, asked.skill) if self._even else (0, 0)
+        return *seldom, self._worth(known, asked)
+
+    def _seldom(self, variant: Variant, skill: Skill) -> tuple[int, int]:
+        """How seldom a skill and a variant have been asked about: the higher, the less often."""
+        return -self._asked[skill], -self._asked[variant]
 
     def _worth(self, known: Diagnosis, asked: Question) -> float:
         worth = known.tells(asked) * STEP ** abs(hardness(asked) - self._level(asked.skill))
-        return worth * SAME_SKILL if asked.skill is self._last else worth
+        return worth * SAME_SKILL if asked.skill in self._lately[-1:] else worth * BEFORE if asked.skill in self._lately else worth
 
     def _fill(self, known: Diagnosis) -> None:
-        """Add new candidates, the first time as many as are compared; the dullest leave."""
-        missing = POOL if not self._pool else NEW
-        if len(self._pool) > POOL - NEW:
-            self._pool.sort(key=known.tells, reverse=True)
-            del self._pool[POOL - NEW :]
+        """Add new candidates; of too many the dullest leave."""
+        missing = NEW if self._pool else FIRST
+        self._pool.sort(key=known.tells, reverse=True)
+        del self._pool[POOL - NEW :]
         for _time in range(10 * missing if self._skills else 0):
             if missing <= 0:
                 return
@@ -100,16 +124,33 @@ class Chooser:
 
     def _code(self, known: Diagnosis) -> Code:
         """A new code: of a broad skill, or made for one of the likeliest misconceptions."""
-        if not self._ways or (self._broad and self._chance() < ANY):
-            return self._drawn(self._by_skill[picked(self._broad or self._skills, self._chance)])
-        drawn = (picked(self._slugs, self._chance) for _time in range(DRAWN))
-        suspect = max(drawn, key=lambda slug: known.likely.get(slug, 0.0))
+        if self._even:
+            return self._drawn(self._due())
+        lot = self._chance()
+        if not self._ways or lot < ANY:
+            return self._drawn(self._by_skill[picked(self._skills, self._chance)])
+        if self._several and lot < (SEVERAL if max(known.likely.values()) < SUSPECT else LATE):
+            codes = [self._drawn(self._several) for _time in range(COMPARED)]
+            return max(codes, key=lambda code: _plausible(known, code))
+        likely = [known.likely.get(slug, 0.0) for slug in self._slugs]
+        suspect = weighed(self._slugs, likely, self._chance)
         codes = [self._drawn(self._ways[suspect]) for _time in range(MADE_FOR)]
         return next((code for code in codes if target(code) == suspect), codes[0])
+
+    def _due(self) -> list[tuple[Variant, Skill]]:
+        """The skills, under variants, that have been asked about least."""
+        pairs = [pair for some in self._by_skill.values() for pair in some]
+        most = max(self._seldom(*pair) for pair in pairs)
+        return [pair for pair in pairs if self._seldom(*pair) == most]
 
     def _drawn(self, some: Sequence[tuple[Variant, Skill]]) -> Code:
         variant, skill = picked(some, self._chance)
         return Code(variant, skill, int(self._chance() * self._seeds))
+
+
+def _plausible(known: Diagnosis, code: Code) -> float:
+    """How likely the misconceptions are that the claims of a code are made for."""
+    return sum(known.likely.get(sought, 0.0) for sought, _slug in planned(code))
 
 
 def _ways(

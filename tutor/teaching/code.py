@@ -2,6 +2,7 @@
 
 A code is a version, a rule set, a skill and a seed: ``1.black_lady.taker.5f``. The rule set is
 the name of a variant; house rules are the name they start from and a digest of what they change.
+An author may write the name that they were given instead, ``our_rules`` for "Our rules".
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import hashlib
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache, cached_property
 from random import Random
 from typing import Final
 
@@ -35,20 +37,29 @@ class CodeError(ValueError):
 
 @dataclass(frozen=True)
 class Code:
-    """A rule set, a skill and a seed: all that a question is made of."""
+    """A rule set, a skill and a seed: all that a question is made of.
+
+    A question that is part of another may be made for a misconception, ``sought`` by its name.
+    """
 
     variant: Variant
     skill: Skill
     seed: int
+    sought: str | None = None
 
     def __str__(self) -> str:
+        return self._text
+
+    @cached_property
+    def _text(self) -> str:
         return f"{VERSION}.{variant_word(self.variant)}.{self.skill.slug}.{_base36(self.seed)}"
 
-    def random(self) -> Random:
+    def random(self, purpose: str = "") -> Random:
         """The chance that the question is made with: the same on every Python."""
-        return Random(str(self))
+        return Random(f"{self}{purpose}")
 
 
+@cache
 def variant_word(variant: Variant) -> str:
     """The rule set as codes name it.
 
@@ -83,7 +94,7 @@ def _variant(text: str, word: str, house: Iterable[Variant]) -> Variant:
     if word in VARIANTS:
         return VARIANTS[word]
     for variant in house:
-        if variant_word(variant) == word:
+        if word in (variant_word(variant), variant.name.replace(" ", "_").lower()):
             return variant
     raise CodeError(text, f"is asked under {word}, which is not known here")
 

@@ -97,7 +97,7 @@ CURRICULUM: Final[tuple[Lesson, ...]] = (
     _lesson(
         "08-variants",
         _("Variants of the game"),
-        _("Hearts without a queen, with spots, with partners, upside down, and without a pass."),
+        _("Hearts without a queen, with pips, with partners, upside down, and without a pass."),
         9,
         "original_hearts original_hearts_modern spot_hearts partnership reverse_hearts"
         " hartenjagen_no_passing",
@@ -105,7 +105,9 @@ CURRICULUM: Final[tuple[Lesson, ...]] = (
     _lesson(
         "09-other-tables",
         _("Other packs and other tables"),
-        _("Black Maria, the Dutch game, tables of three to ten, and cards that cancel each other."),
+        _(
+            "Black Maria, the Dutch game, tables of three to eight, and cards that cancel each other."
+        ),
         10,
         "black_maria_3 black_maria_4 black_maria_6 hartenjagen_black_maria dutch_hartenjagen"
         " cancellation hartenjagen_cancellation three_pack_cancellation two_pack_hearts"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -27,6 +28,16 @@ def _mind(belief: Misconception) -> Mind:
         return books[variant]
 
     return believed
+
+
+@cache
+def wrong_minds(variants: tuple[Variant, ...]) -> Mapping[str, Mind]:
+    """The minds of those misconceptions that are wrong under one of some variants, by name."""
+    return {
+        belief.slug: MINDS[belief.slug]
+        for belief in MISCONCEPTIONS
+        if any(belief.book(variant) is not None for variant in variants)
+    }
 
 
 MINDS: Final[Mapping[str, Mind]] = MappingProxyType(

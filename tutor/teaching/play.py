@@ -6,43 +6,14 @@ positions which a rule is about, and which are rare at a table, are met as often
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
-from typing import Final, Literal, TypeVar
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
 
-from tutor.engine import (
-    Card,
-    Deal,
-    Dealt,
-    Suit,
-    Turn,
-    Variant,
-    add,
-    book_of,
-    cards,
-    choose,
-    direction,
-)
-from tutor.engine.cards import CLUBS, HEARTS, count, layered, shuffled
+from tutor.engine import Deal, Dealt, Variant, add, book_of, cards, choose
+from tutor.engine.cards import count, layered, shuffled
 from tutor.engine.passing import pass_count
-from tutor.players import Player, sheds, sound
-from tutor.players.sound import HIGH
-
-Chance = Callable[[], float]
-"""Returns 0 <= x < 1."""
-Tilt = Literal["none", "penalties", "high", "high_hearts", "no_clubs"]
-"""What one seat is dealt more of: penalty cards, those that shoot the moon, all but clubs."""
-
-LEAN: Final[dict[Tilt, float]] = {
-    "none": 0.0,
-    "penalties": 0.92,
-    "high": 0.55,
-    "high_hearts": 0.7,
-    "no_clubs": 1.0,
-}
-"""How strongly a deal is tilted: 1 gives one seat all that it can hold."""
-
+from tutor.players import sheds
+from tutor.teaching.tilts import Chance, Tilt, favoured, lean, seated
 
 T = TypeVar("T")
 
@@ -52,15 +23,24 @@ def picked(some: Sequence[T], chance: Chance) -> T:
     return some[int(chance() * len(some))]
 
 
+def weighed(some: Sequence[T], weights: Sequence[float], chance: Chance) -> T:
+    """One of some things, each as likely as it weighs."""
+    upto = chance() * sum(weights)
+    for one, weight in zip(some, weights, strict=True):
+        upto -= weight
+        if upto < 0:
+            return one
+    return some[-1]
+
+
+def mixed(some: Iterable[T], chance: Chance) -> list[T]:
+    """Some things in random order."""
+    return sorted(some, key=lambda _one: chance())
+
+
 def between(low: int, high: int, chance: Chance) -> int:
     """A whole number from a lowest to a highest, each as likely."""
     return low + int(chance() * (high - low + 1))
-
-
-def shooter(turn: Turn) -> Card:
-    """The card of a player who wants every trick, and so every penalty card."""
-    legal = cards(turn.legal)
-    return next(card for principle in HIGH if (card := principle(turn, legal)) is not None)
 
 
 def begun(variant: Variant, chance: Chance, tilt: Tilt = "none") -> tuple[Deal, int]:
@@ -68,24 +48,25 @@ def begun(variant: Variant, chance: Chance, tilt: Tilt = "none") -> tuple[Deal, 
     seat, number = between(0, variant.players - 1, chance), 1
     if variant.pass_count:
         number = between(1, len(variant.pass_cycle), chance)
-    dealt = _dealt(variant, chance, seat, number, tilt)
-    if direction(variant, number) == "none":
-        return dealt.hold(), seat
+    return passed(_dealt(variant, chance, seat, number, tilt), seat, tilt), seat
+
+
+def passed(dealt: Dealt, seat: int = 0, tilt: Tilt = "none") -> Deal:
+    """A deal after the pass, in which the seat that it is tilted towards keeps what it has."""
+    variant, number = dealt.variant, dealt.number
+    if dealt.direction == "none":
+        return dealt.hold()
     chosen = [sheds(variant, number, hand) for hand in dealt.hands]
     if tilt != "none":
         chosen[seat] = _kept(variant, number, dealt.hands[seat], tilt)
-    return dealt.pass_cards(chosen), seat
+    return dealt.pass_cards(chosen)
 
 
 def _dealt(variant: Variant, chance: Chance, seat: int, number: int, tilt: Tilt) -> Dealt:
     """The cards as dealt: first the hand of the tilted seat, then the others."""
-    book, size, lean, some = (
-        book_of(variant),
-        variant.hand_size,
-        _lean(variant, tilt),
-        favoured(variant, tilt),
-    )
-    pack = sorted(book.pack, key=lambda card: chance() - (lean if card & some else 0))
+    book, size = book_of(variant), variant.hand_size
+    leant, some = lean(variant, tilt), favoured(variant, tilt)
+    pack = sorted(book.pack, key=lambda card: chance() - (leant if card & some else 0))
     hands = [add(0, *pack[:size])]
     rest = shuffled(pack[size:], chance)
     hands += [
@@ -94,28 +75,6 @@ def _dealt(variant: Variant, chance: Chance, seat: int, number: int, tilt: Tilt)
     in_order = tuple(hands[place - seat] for place in range(book.players))
     kitty = add(0, *rest[size * (book.players - 1) :])
     return Dealt(book, in_order, between(0, book.players - 1, chance), number, kitty)
-
-
-def _lean(variant: Variant, tilt: Tilt) -> float:
-    """How strongly a deal is tilted: with more packs there is more to give to one seat."""
-    return min(1.0, LEAN[tilt] * math.sqrt(variant.decks))
-
-
-@cache
-def favoured(variant: Variant, tilt: Tilt) -> int:
-    """The first copies of the cards that a tilt gives to one seat."""
-    return add(0, *{card for card in cards(variant.pack) if _FAVOURED[tilt](variant, card)})
-
-
-_FAVOURED: Final[dict[Tilt, Callable[[Variant, Card], bool]]] = {
-    "none": lambda _variant, _card: False,
-    "penalties": lambda variant, card: bool(card & (variant.hearts_and_queen | variant.penalties)),
-    "high": lambda _variant, card: card.rank >= 12 or (bool(card & HEARTS) and card.rank > 9),
-    "high_hearts": lambda _variant, card: (
-        card.suit is not Suit.SPADES and (card.rank >= 12 or bool(card & HEARTS))
-    ),
-    "no_clubs": lambda _variant, card: not card & CLUBS,
-}
 
 
 def _kept(variant: Variant, number: int, hand: int, tilt: Tilt) -> int:
@@ -129,19 +88,11 @@ def _kept(variant: Variant, number: int, hand: int, tilt: Tilt) -> int:
 def turns(variant: Variant, chance: Chance, tilt: Tilt = "none") -> Iterator[Deal]:
     """Every turn of a deal as it is played, and last the finished deal."""
     deal, seat = begun(variant, chance, tilt)
-    players = _seated(variant, chance, seat, tilt)
+    players = seated(variant, chance, seat, tilt)
     while not deal.over:
         yield deal
         deal = deal.play(players[deal.seat](deal))
     yield deal
-
-
-def _seated(variant: Variant, chance: Chance, seat: int, tilt: Tilt) -> list[Player]:
-    """Who plays: where a deal is tilted towards a moon, its seat wants one, or its team does."""
-    if tilt not in ("high", "high_hearts"):
-        return [_player(chance) for _ in range(variant.players)]
-    together = variant.partners(seat) if chance() < 0.5 else (seat,)
-    return [shooter if place in together else sound for place in range(variant.players)]
 
 
 def finished(variant: Variant, chance: Chance, tilt: Tilt = "none") -> Deal:
@@ -150,23 +101,12 @@ def finished(variant: Variant, chance: Chance, tilt: Tilt = "none") -> Deal:
     return last
 
 
-def _player(chance: Chance) -> Player:
-    """A sound player, or one who plays any legal card."""
-    if chance() < SOUND:
-        return sound
-    return lambda turn: choose(turn.legal, chance)
-
-
-SOUND: Final = 0.2
-"""The part of the players who are sound."""
-
-
 def with_revokes(
     variant: Variant, chance: Chance, often: float = 0.05, tilt: Tilt = "none"
 ) -> Deal:
     """A whole deal in which seats that could follow suit sometimes do not."""
     deal, seat = begun(variant, chance, tilt)
-    players = _seated(variant, chance, seat, tilt)
+    players = seated(variant, chance, seat, tilt)
     while not deal.over:
         wrong = deal.first_copies & ~deal.led if deal.trick and deal.hand & deal.led else 0
         if wrong and chance() < often:

@@ -148,10 +148,10 @@ class Question(ABC):
         """Candidates from one piece of real play; the same for the same chance."""
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Question) and str(other.code) == str(self.code)
+        return isinstance(other, Question) and other.code == self.code
 
     def __hash__(self) -> int:
-        return hash(str(self.code))
+        return hash(self.code)
 
     def __repr__(self) -> str:
         return f"<Question {self.kind} {self.code}>"

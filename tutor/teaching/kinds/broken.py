@@ -13,8 +13,10 @@ from tutor.teaching.code import Code
 from tutor.teaching.kinds.legal import TILTS
 from tutor.teaching.kinds.parts import words
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import Chance, picked, turns
+from tutor.teaching.play import turns
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
+from tutor.teaching.sought import tilt
+from tutor.teaching.tilts import Chance
 
 REASONS = (
     ("true.discarded", Fact.HEART_DISCARDED, _("True: a heart was discarded.")),
@@ -66,9 +68,8 @@ class Broken(Question):
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
-        tilt = picked(TILTS["broken"], random)
         last = 0
-        for deal in turns(code.variant, random, tilt):
+        for deal in turns(code.variant, random, tilt(code, TILTS["broken"], random)):
             if deal.facts != last and not deal.over:
                 last = deal.facts
                 yield cls(code, deal)

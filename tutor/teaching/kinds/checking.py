@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import islice
@@ -27,58 +27,82 @@ from tutor.teaching.kinds.trick_points import TrickPoints
 from tutor.teaching.kinds.what_next import WhatNext
 from tutor.teaching.kinds.winners import Winners
 from tutor.teaching.minds import MINDS, Mind
-from tutor.teaching.misconceptions import MISCONCEPTIONS
-from tutor.teaching.play import Chance, picked
+from tutor.teaching.play import mixed, picked
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
 from tutor.teaching.skills import skill
+from tutor.teaching.sought import rare, shown
+from tutor.teaching.tilts import Chance
 
 CHECKED = 8
 """How many answers are checked together."""
-RIGHT = 0.6
+RIGHT = 0.7
 """How often an answer to be checked is the right one."""
-LOOKED_AT = 4
+LOOKED_AT = 20
+"""How many questions from one piece of play are looked at for a claim."""
+PIECES = 2
+"""How many pieces of play are looked through for a claim in each kind of question."""
+PIECES_OF_RARE = 8
+"""How many, where the misconception that is sought shows in few deals."""
 
 
-SMALL: Final[tuple[tuple[str, type[Question]], ...]] = (
-    ("follow-suit", SelectLegal),
-    ("first-trick", SelectLegal),
-    ("leading-hearts", SelectLegal),
-    ("broken", SelectLegal),
-    ("opening-lead", WhoOpens),
-    ("opening-lead", SelectLegal),
-    ("taker", Taker),
-    ("cancellation", Taker),
-    ("taker", PlayOrder),
-    ("trick-points", TrickPoints),
-    ("broken", Broken),
-    ("deal-points", PilePoints),
-    ("bonus-card", PilePoints),
-    ("moon-old", PilePayment),
-    ("moon-old", PilePoints),
-    ("moon-new", PilePayment),
-    ("moon-choice", PilePayment),
-    ("moon-mixed", PilePayment),
-    ("teams", PilePoints),
-    ("pass-direction", PassTarget),
-    ("valid-pass", ValidPass),
-    ("misdeal", Misdeal),
-    ("match-end", WhatNext),
-    ("match-end", BreaksOff),
-    ("match-end", Scores),
-    ("ties", Winners),
-    ("ties", ExtraDeal),
-    ("teams", Winners),
-    ("pack", PackCards),
-)
-"""Questions that need no table, each with the skill that it is asked for."""
+SMALL: Final[Mapping[str, tuple[type[Question], ...]]] = {
+    "follow-suit": (SelectLegal,),
+    "first-trick": (SelectLegal,),
+    "leading-hearts": (SelectLegal,),
+    "broken": (Broken, SelectLegal),
+    "opening-lead": (WhoOpens, SelectLegal),
+    "taker": (Taker, PlayOrder),
+    "cancellation": (Taker,),
+    "trick-points": (TrickPoints,),
+    "deal-points": (PilePoints,),
+    "bonus-card": (PilePoints,),
+    "moon-old": (PilePayment, PilePoints),
+    "moon-new": (PilePayment,),
+    "moon-choice": (PilePayment,),
+    "moon-mixed": (PilePayment,),
+    "pass-direction": (PassTarget,),
+    "valid-pass": (ValidPass,),
+    "misdeal": (Misdeal,),
+    "match-end": (WhatNext, Winners, BreaksOff, Scores),
+    "ties": (WhatNext, Winners, ExtraDeal),
+    "teams": (Winners, PilePoints),
+    "pack": (PackCards,),
+}
+"""Questions that need no table, by the skill that they are asked for."""
+
+
+AT_A_TABLE: Final = ("discarder-scores", "moon-needs-every-trick")
+"""Misconceptions that no small question tempts."""
 
 
 @cache
-def small(variant: Variant) -> tuple[tuple[str, type[Question]], ...]:
-    """The small questions that can be asked under a variant."""
-    return tuple(
-        (slug, kind) for slug, kind in SMALL if skill(slug).applies(variant) and kind.fits(variant)
-    )
+def small(slug: str, variant: Variant) -> tuple[type[Question], ...]:
+    """The small questions about a skill that can be asked under a variant."""
+    if not skill(slug).applies(variant):
+        return ()
+    return tuple(kind for kind in SMALL[slug] if kind.fits(variant))
+
+
+@cache
+def _showing(variant: Variant) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The misconceptions that small questions may tempt, each with the skills to ask for it."""
+    skills = [slug for slug in SMALL if small(slug, variant)]
+    found = {
+        one: [slug for slug in skills if one in shown(skill(slug), variant)]
+        for one in MINDS
+        if one not in AT_A_TABLE
+    }
+    return tuple((one, tuple(some)) for one, some in found.items() if some)
+
+
+def planned(code: Code) -> tuple[tuple[str, str], ...]:
+    """The misconceptions that the claims of a code are made for, and the skills to ask for them.
+
+    It costs little, since nothing is played.
+    """
+    chance = code.random("claims").random
+    some = mixed(_showing(code.variant), chance)[:CHECKED]
+    return tuple((sought, picked(skills, chance)) for sought, skills in some)
 
 
 @dataclass(frozen=True)
@@ -125,12 +149,10 @@ class Checking(Question):
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
-        claims: list[Claim] = []
-        for slug, kind in shuffled_pairs(small(code.variant), random):
-            if len(claims) < CHECKED and (claim := _claim(code, slug, kind, random)):
-                claims.append(claim)
+        found = (_claim(code, sought, slug, random) for sought, slug in planned(code))
+        claims = tuple(claim for claim in found if claim is not None)
         if claims:
-            yield cls(code, tuple(claims))
+            yield cls(code, claims)
 
 
 def _says(claim: Claim) -> Message:
@@ -143,24 +165,20 @@ def _named(given: Answer) -> tuple[str, ...]:
     return (given,) if isinstance(given, str) else tuple(map(str, given))
 
 
-def shuffled_pairs(
-    some: tuple[tuple[str, type[Question]], ...], random: Chance
-) -> list[tuple[str, type[Question]]]:
-    """Small questions in random order."""
-    return sorted(some, key=lambda _pair: random())
-
-
-def _claim(code: Code, slug: str, kind: type[Question], random: Chance) -> Claim | None:
-    """A claim about that one of a few questions which most misconceptions change."""
-    asked = Code(code.variant, skill(slug), code.seed)
-    found = [(_tempted(one, slug), one) for one in islice(kind.made(asked, random), LOOKED_AT)]
-    tempted, best = max(found, key=lambda pair: len(pair[0]), default=((), None))
-    if best is None or not tempted:
+def _claim(code: Code, sought: str, slug: str, random: Chance) -> Claim | None:
+    """A claim about a question that a misconception changes; else about one that another does."""
+    asked, other = Code(code.variant, skill(slug), code.seed, sought), None
+    pieces = PIECES_OF_RARE if rare(asked) else PIECES
+    for kind in mixed(pieces * small(slug, code.variant), random):
+        for one in islice(kind.made(asked, random), LOOKED_AT):
+            if _changes(sought, one):
+                return Claim(one, None if random() < RIGHT else sought)
+            other = other or one
+    tempted = [one for one in shown(asked.skill, code.variant) if other and _changes(one, other)]
+    if other is None or not tempted:
         return None
-    return Claim(best, None if random() < RIGHT else picked(tempted, random))
+    return Claim(other, None if random() < RIGHT else picked(tempted, random))
 
 
-def _tempted(asked: Question, slug: str) -> tuple[str, ...]:
-    """The misconceptions of a skill that change an answer."""
-    shown = (one.slug for one in MISCONCEPTIONS if slug in one.skills)
-    return tuple(one for one in shown if asked.answer(MINDS[one]) != asked.right)
+def _changes(slug: str, asked: Question) -> bool:
+    return asked.answer(MINDS[slug]) != asked.right

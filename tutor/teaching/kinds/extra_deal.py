@@ -14,9 +14,9 @@ from tutor.teaching.kinds.matches import Sheet, deal_points
 from tutor.teaching.kinds.parts import seat_parts
 from tutor.teaching.kinds.winners import asked_sheets, scores_text
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import Chance
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
 from tutor.teaching.seats import seat_names
+from tutor.teaching.tilts import Chance
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,6 +64,12 @@ class ExtraDeal(Question):
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
         for sheet in asked_sheets(code, random):
-            made = cls(code, sheet, deal_points(code.variant, random))
-            if made._before.tied:
+            for _time in range(DEALS):
+                made = cls(code, sheet, deal_points(code.variant, random))
+                if not made._before.tied:
+                    break
                 yield made
+
+
+DEALS = 6
+"""How many extra deals are offered for the same scores."""

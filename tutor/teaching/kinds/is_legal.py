@@ -11,8 +11,9 @@ from tutor.engine.message import _
 from tutor.teaching.code import Code
 from tutor.teaching.kinds.legal import TurnQuestion, biting, why
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import Chance, picked
+from tutor.teaching.play import picked
 from tutor.teaching.question import Answer, Explanation, Form, Part
+from tutor.teaching.tilts import Chance
 
 LEGAL = "legal"
 OTHERWISE = "barred.other"

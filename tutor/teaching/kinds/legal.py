@@ -12,8 +12,10 @@ from tutor.engine.cards import HEARTS
 from tutor.engine.message import _
 from tutor.engine.variant import QUEEN
 from tutor.teaching.code import Code
-from tutor.teaching.play import Chance, Tilt, picked, turns
+from tutor.teaching.play import turns
 from tutor.teaching.question import Explanation, Question
+from tutor.teaching.sought import rare, tilt
+from tutor.teaching.tilts import Chance, Tilt
 
 
 def follows(turn: Turn) -> bool:
@@ -71,32 +73,27 @@ TILTS: Final[dict[str, tuple[Tilt, ...]]] = {
     "what-changes": ("no_clubs", "penalties", "none"),
 }
 """The deals in which such positions are found."""
+LATEST: Final = 6
+"""How many positions are passed over at the most, so that not all are of the first tricks."""
 VOID: Final = 0.5
 """How often a question about following suit is about a hand that cannot."""
-MOST_TURNS: Final = 3
-"""How many positions of one deal are offered at the most."""
 
 
 def biting(code: Code, chance: Chance) -> Iterator[Deal]:
-    """Places of one deal in which the rule of the skill bites, at no more than a few places."""
+    """Places of one deal in which the rule of the skill bites, as they are played."""
     slug = code.skill.slug
     bites = BITES.get(slug, _either)
     if slug == "follow-suit" and chance() < VOID:
         bites = discards
-    deal = turns(code.variant, chance, picked(TILTS.get(slug, ("none",)), chance))
-    skip, found = int(chance() * 6) if slug not in _EARLY else 0, 0
-    for turn in deal:
+    skip = 0 if slug in _EARLY or rare(code) else int(chance() * LATEST)
+    for turn in turns(code.variant, chance, tilt(code, TILTS.get(slug, ("none",)), chance)):
         if slug in _EARLY and turn.number > 1:
             return
         if turn.over or not plays(turn) or not bites(turn):
             continue
-        if skip:
-            skip -= 1
-            continue
-        yield turn
-        found += 1
-        if found == MOST_TURNS:
-            return
+        if not skip:
+            yield turn
+        skip = max(0, skip - 1)
 
 
 _EARLY: Final = ("first-trick", "opening-lead", "pack")

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
 
-from tutor.engine import Deal, Variant, moon_choice, score_deal, standing
+from tutor.engine import Variant, moon_choice, score_deal, standing
 from tutor.engine.scoring import takings_of
 from tutor.teaching.code import variant_word
-from tutor.teaching.play import Chance, Tilt, finished, picked
+from tutor.teaching.play import finished, picked
+from tutor.teaching.tilts import Chance, Tilt
 
 PLAYED = 48
-"""How many deals of a rule set are played to take scores from."""
+"""How many deals of a rule set scores are taken from."""
+FOLLOWED = 256
+"""How many matches of a rule set are followed; each can be turned round the table."""
 LONGEST = 60
 """How many deals a match is followed at the most."""
 
@@ -28,37 +30,44 @@ class Sheet:
 
 
 @cache
-def _played(variant: Variant, word: str) -> tuple[tuple[int, ...], ...]:
-    chance = Random(word).random
+def _played(variant: Variant, word: str, number: int) -> tuple[int, ...]:
+    """The points of one deal, a shooter who may choose making the others pay."""
+    chance = Random(f"{word} deal {number}").random
     tilts: tuple[Tilt, ...] = ("none", "none", "none", "high")
-    return tuple(_points(finished(variant, chance, picked(tilts, chance))) for _ in range(PLAYED))
-
-
-def _points(deal: Deal) -> tuple[int, ...]:
-    """The points of a deal, a shooter who may choose making the others pay."""
-    asked = moon_choice(takings_of(deal), (0,) * deal.variant.players)
+    deal = finished(variant, chance, picked(tilts, chance))
+    asked = moon_choice(takings_of(deal), (0,) * variant.players)
     forced = asked.forced if asked and not asked.offered else "others"
     return score_deal(deal, forced).points
 
 
 def deal_points(variant: Variant, chance: Chance) -> tuple[int, ...]:
     """The points of a played deal, the seats turned round the table."""
-    return _turned(picked(_played(variant, variant_word(variant)), chance), chance)
+    points = _played(variant, variant_word(variant), int(chance() * PLAYED))
+    return _turned(points, int(chance() * variant.players))
 
 
-def _turned(points: tuple[int, ...], chance: Chance) -> tuple[int, ...]:
-    turned = int(chance() * len(points))
+def _turned(points: tuple[int, ...], turned: int) -> tuple[int, ...]:
     return points[turned:] + points[:turned]
 
 
-def sheets(variant: Variant, chance: Chance) -> Iterator[Sheet]:
-    """The scores of a match from its first deal to its end, deal by deal."""
+def sheets(variant: Variant, chance: Chance, last: int = LONGEST) -> tuple[Sheet, ...]:
+    """The scores of a match deal by deal to its end: all of them, or the last ones."""
+    followed = _followed(variant, variant_word(variant), int(chance() * FOLLOWED))
+    turned = int(chance() * variant.players)
+    return tuple(replace(sheet, totals=_turned(sheet.totals, turned)) for sheet in followed[-last:])
+
+
+@cache
+def _followed(variant: Variant, word: str, number: int) -> tuple[Sheet, ...]:
+    chance = Random(f"{word} match {number}").random
     totals, triggered = (0,) * variant.players, False
-    for deals in range(1, LONGEST):
+    found: list[Sheet] = []
+    while len(found) < LONGEST:
         points = deal_points(variant, chance)
         totals = tuple(t + p for t, p in zip(totals, points, strict=True))
-        yield Sheet(totals, deals, triggered)
-        after = standing(variant, totals, deals=deals, triggered=triggered)
+        found.append(Sheet(totals, len(found) + 1, triggered))
+        after = standing(variant, totals, deals=len(found), triggered=triggered)
         if after.next != "next_deal":
-            return
+            break
         totals, triggered = after.totals, after.triggered
+    return tuple(found)

@@ -16,9 +16,10 @@ from tutor.teaching.kinds.parts import words
 from tutor.teaching.kinds.taken import Played, deal_for
 from tutor.teaching.kinds.winners import scores_text
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import Chance, between
+from tutor.teaching.play import between
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
 from tutor.teaching.seats import seat_name
+from tutor.teaching.tilts import Chance
 
 NO_MOON, CHOOSE, VOID = "no-moon", "choose", "void"
 OPTIONS = (
@@ -29,8 +30,8 @@ OPTIONS = (
 )
 NEAR_THE_END = 4
 """Of how many scores at the end of a match one is taken."""
-SHEETS = 3
-"""At how many scores a deal is asked about."""
+WEIGHED = ("choice", "mixed", "mixed_auto")
+"""The moons in which the scores matter."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -39,7 +40,7 @@ class _MoonQuestion(Question):
 
     form = Form.ONE
 
-    sheets: ClassVar[int] = SHEETS
+    sheets: ClassVar[int]
 
     played: Played
     sheet: Sheet
@@ -59,8 +60,8 @@ class _MoonQuestion(Question):
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
-        played = deal_for(code.skill.slug, code.variant, random)
-        for _time in range(cls.sheets):
+        played = deal_for(code, random)
+        for _time in range(cls.sheets if code.variant.moon in WEIGHED else 1):
             for sheet in near_the_end(code.variant, random):
                 yield cls(code, played, sheet)
 
@@ -77,7 +78,7 @@ class MoonPayment(_MoonQuestion):
     """How the moon of a deal is paid."""
 
     kind = "moon-payment"
-    sheets = 3 * SHEETS
+    sheets = 9
 
     @property
     def asks(self) -> Message:
@@ -109,7 +110,7 @@ class BetterMoon(_MoonQuestion):
     """Which way of being paid is better for the shooter."""
 
     kind = "better-moon"
-    sheets = 4 * SHEETS
+    sheets = 12
 
     @property
     def asks(self) -> Message:

@@ -15,9 +15,10 @@ from tutor.teaching.code import Code
 from tutor.teaching.kinds.parts import seat_parts
 from tutor.teaching.kinds.spoken import in_a_row
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import Chance, begun, between
+from tutor.teaching.play import begun, between
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
 from tutor.teaching.seats import seat_name
+from tutor.teaching.tilts import Chance
 
 SPOKEN_OF = card_set("joker 2D 2S AS")
 """Cards whose holders might be thought to lead, beside the lowest clubs."""

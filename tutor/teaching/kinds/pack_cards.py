@@ -13,8 +13,8 @@ from tutor.engine.rulebook import true_rules
 from tutor.teaching.code import Code
 from tutor.teaching.kinds.parts import card_parts
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import Chance
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
+from tutor.teaching.tilts import Chance
 
 ASKED = 8
 LOW = card_set("2C 2D 2S 2H 3C 3D 3S 3H 4C 4D")

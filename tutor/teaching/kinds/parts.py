@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from tutor.engine import Card, Message, cards
 from tutor.engine.message import _
@@ -22,6 +23,7 @@ def card_parts(some: Iterable[Card]) -> tuple[Part, ...]:
     return tuple(map(card_part, some))
 
 
+@lru_cache(maxsize=4096)
 def keys_of(some: int) -> frozenset[str]:
     """The keys of the cards of a set."""
     return frozenset(card.code for card in cards(some))

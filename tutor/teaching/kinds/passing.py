@@ -16,9 +16,10 @@ from tutor.teaching.code import Code
 from tutor.teaching.kinds.parts import nobody, seat_key, seat_parts, words
 from tutor.teaching.kinds.spoken import in_a_row
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import Chance, begun, between, picked
+from tutor.teaching.play import begun, between, picked
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
 from tutor.teaching.seats import seat_name
+from tutor.teaching.tilts import Chance
 
 LATEST = 12
 """The highest number of a deal that is asked about."""

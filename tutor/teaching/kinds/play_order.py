@@ -11,12 +11,12 @@ from tutor.engine.message import _
 from tutor.engine.rulebook import true_rules
 from tutor.teaching.code import Code
 from tutor.teaching.kinds.parts import seat_parts
+from tutor.teaching.kinds.taken import whole_deal
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import Chance, finished, picked
+from tutor.teaching.play import mixed
 from tutor.teaching.question import Answer, Explanation, Form, Laid, Part, Question
 from tutor.teaching.seats import seat_name
-
-TRIES = 4
+from tutor.teaching.tilts import Chance
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,7 +59,5 @@ class PlayOrder(Question):
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
-        tricks = finished(code.variant, random).tricks[:-1]
-        for _time in range(min(len(tricks), TRIES)):
-            trick = picked(tricks, random)
+        for trick in mixed(whole_deal(code, random).tricks[:-1], random):
             yield cls(code, Laid(trick.leader, trick.cards))

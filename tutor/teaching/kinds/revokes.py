@@ -13,9 +13,10 @@ from tutor.engine.revoke import Revoke
 from tutor.engine.rulebook import Rulebook, true_rules
 from tutor.teaching.code import Code
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import Chance, with_revokes
+from tutor.teaching.play import with_revokes
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
 from tutor.teaching.seats import seat_name
+from tutor.teaching.tilts import Chance
 
 
 @dataclass(frozen=True, eq=False)

@@ -14,11 +14,11 @@ from tutor.teaching.kinds.matches import Sheet, sheets
 from tutor.teaching.kinds.parts import seat_parts
 from tutor.teaching.kinds.spoken import in_a_row
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import Chance
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
 from tutor.teaching.seats import seat_name
+from tutor.teaching.tilts import Chance
 
-MATCHES = 12
+MATCHES = 24
 """How many matches are followed."""
 NEAR_THE_END = 3
 """How many of the last deals of a match are asked about."""
@@ -65,6 +65,6 @@ class Scores(Question):
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
         for _time in range(MATCHES):
-            played = list(pairwise(sheets(code.variant, random)))[-NEAR_THE_END:]
-            for old, new in reversed(played):
+            played = sheets(code.variant, random, NEAR_THE_END + 1)
+            for old, new in reversed(list(pairwise(played))):
                 yield cls(code, old.totals, new)

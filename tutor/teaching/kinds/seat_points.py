@@ -14,9 +14,10 @@ from tutor.teaching.code import Code
 from tutor.teaching.kinds.parts import seat_parts
 from tutor.teaching.kinds.taken import Played, deal_for, scored, why_points
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import Chance, picked
+from tutor.teaching.play import picked
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
 from tutor.teaching.seats import seat_name
+from tutor.teaching.tilts import Chance
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,7 +71,7 @@ class SeatPoints(Question):
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
-        deal = deal_for(code.skill.slug, code.variant, random)
+        deal = deal_for(code, random)
         some: tuple[Choice, ...] = ("others", "self") if chosen(code.variant) else ("others",)
         yield cls(code, deal, picked(some, random))
 

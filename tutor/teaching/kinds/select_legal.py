@@ -12,8 +12,8 @@ from tutor.teaching.code import Code
 from tutor.teaching.kinds.legal import TurnQuestion, biting, why
 from tutor.teaching.kinds.parts import card_parts, keys_of
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import Chance
 from tutor.teaching.question import Answer, Explanation, Form, Part
+from tutor.teaching.tilts import Chance
 
 
 @dataclass(frozen=True, eq=False)

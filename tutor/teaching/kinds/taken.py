@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.engine import Deal, Message, Score, Takings, Variant, add, cards
+from tutor.engine import Deal, Message, Score, Takings, add, cards
 from tutor.engine.message import _
 from tutor.engine.rulebook import Rulebook
 from tutor.engine.scoring import Choice, bonus_points
-from tutor.teaching.play import Chance, Tilt, finished, picked, with_revokes
+from tutor.teaching.code import Code
+from tutor.teaching.play import finished, with_revokes
 from tutor.teaching.question import Explanation
 from tutor.teaching.seats import seat_name, seat_names
+from tutor.teaching.sought import tilt
+from tutor.teaching.tilts import Chance, Tilt
 
 TILTS: Final[dict[str, tuple[Tilt, ...]]] = {
     "deal-points": ("none", "high", "penalties"),
@@ -50,12 +53,19 @@ def _way_of_taking(book: Rulebook) -> tuple[object, ...]:
     return type(book), v.odd_cards, v.cancel, v.cancel_last, v.third_copy, v.duplicate_winner
 
 
-def deal_for(skill: str, variant: Variant, chance: Chance) -> Played:
+def deal_for(code: Code, chance: Chance) -> Played:
     """A finished deal in which the points that a skill is about are likely."""
+    skill = code.skill.slug
     if skill == "score-revoke":
-        return Played(with_revokes(variant, chance, tilt=picked(("none", "high"), chance)))
-    tilt = picked(TILTS.get(skill, ("high", "high", "high_hearts", "penalties")), chance)
-    return Played(finished(variant, chance, tilt))
+        tilted = tilt(code, ("none", "high"), chance)
+        return Played(with_revokes(code.variant, chance, tilt=tilted))
+    tilted = tilt(code, TILTS.get(skill, ("high", "high", "high_hearts", "penalties")), chance)
+    return Played(finished(code.variant, chance, tilted))
+
+
+def whole_deal(code: Code, chance: Chance) -> Deal:
+    """A finished deal, of the usual kind where nothing else shows what is sought."""
+    return finished(code.variant, chance, tilt(code, ("none",), chance))
 
 
 def scored(book: Rulebook, played: Played, choice: Choice = "others") -> Score:

@@ -12,10 +12,12 @@ from tutor.engine.rulebook import true_rules
 from tutor.engine.taking import why_taken
 from tutor.teaching.code import Code
 from tutor.teaching.kinds.parts import NOBODY, nobody
+from tutor.teaching.kinds.taken import whole_deal
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import Chance, finished, picked
+from tutor.teaching.play import mixed
 from tutor.teaching.question import Answer, Explanation, Form, Laid, Part, Question
 from tutor.teaching.seats import seat_name
+from tutor.teaching.tilts import Chance
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,17 +67,10 @@ class Taker(Question):
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
-        deal = finished(code.variant, random)
+        deal = whole_deal(code, random)
         some = [trick for trick in deal.tricks[:-1] if _bites(code, trick)]
-        void = [trick for trick in some if trick.taker is None]
-        for _time in range(min(len(some), TRIES)):
-            trick = picked(void if void and random() < VOID else some, random)
+        for trick in mixed(some, random):
             yield cls(code, Laid(trick.leader, trick.cards))
-
-
-TRIES = 4
-VOID = 0.5
-"""How often a void trick is asked about where there is one."""
 
 
 def _bites(code: Code, trick: Trick) -> bool:

@@ -11,14 +11,14 @@ from tutor.engine.message import _
 from tutor.engine.rulebook import true_rules
 from tutor.engine.scoring import moon_exists
 from tutor.teaching.code import Code
+from tutor.teaching.glossary import term
 from tutor.teaching.kinds.parts import card_parts, nobody, seat_key, seat_parts
 from tutor.teaching.kinds.taken import Played, deal_for
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import Chance, turns
+from tutor.teaching.play import turns
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
 from tutor.teaching.seats import seat_name
-
-TRIES = 4
+from tutor.teaching.tilts import Chance
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,9 +50,12 @@ class PenaltyCards(Question):
     def why(self, key: str) -> Explanation:
         card = Card.parse(key)
         points = true_rules(self.variant).trick_points((card,))
-        text = _("{card} costs nothing.") if points == 0 else _("{card} counts {points}.")
         law = "bonus-card" if points < 0 else "penalty-points"
-        return Explanation(law, Message(text, {"card": card, "points": points}))
+        if not points:
+            return Explanation(law, Message(_("Costs nothing.")))
+        word = term("bonus-card" if points < 0 else "penalty-card")
+        told = {"points": points, "word": word.word, "meaning": word.meaning}
+        return Explanation(law, Message(_("Counts {points}. {word}: {meaning}"), told))
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
@@ -60,8 +63,6 @@ class PenaltyCards(Question):
         for place, deal in enumerate(turns(code.variant, random)):
             if place >= skip and not deal.over:
                 yield cls(code, deal.turn)
-            if place >= skip + TRIES:
-                return
 
 
 @dataclass(frozen=True, eq=False)
@@ -95,8 +96,10 @@ class Shooter(Question):
         moon = book.shot_moon(self.played.taken(book))
         if moon is None:
             return Explanation("moon", Message(_("No seat took all the cards that make a moon.")))
-        text = _("{who} took all the cards that make a moon.")
-        return Explanation("moon", Message(text, {"who": seat_name(moon.shooter)}))
+        word = term("shooter")
+        told = {"who": seat_name(moon.shooter), "word": word.word, "meaning": word.meaning}
+        text = _("{who} took all the cards that make a moon. {word}: {meaning}")
+        return Explanation("moon", Message(text, told))
 
     @classmethod
     def fits(cls, variant: Variant) -> bool:
@@ -104,4 +107,4 @@ class Shooter(Question):
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
-        yield cls(code, deal_for(code.skill.slug, code.variant, random))
+        yield cls(code, deal_for(code, random))

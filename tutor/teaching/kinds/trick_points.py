@@ -13,12 +13,12 @@ from tutor.engine.rulebook import Rulebook, true_rules
 from tutor.engine.variant import QUEEN
 from tutor.teaching.code import Code
 from tutor.teaching.kinds.parts import seat_parts
+from tutor.teaching.kinds.taken import whole_deal
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import Chance, finished, picked
+from tutor.teaching.play import mixed
 from tutor.teaching.question import Answer, Explanation, Form, Laid, Part, Question
 from tutor.teaching.seats import seat_name
-
-TRIES = 4
+from tutor.teaching.tilts import Chance
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,11 +67,10 @@ class TrickPoints(Question):
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
-        deal = finished(code.variant, random)
+        deal = whole_deal(code, random)
         asked = code.variant.penalties | HEARTS | QUEEN | (code.variant.bonus_card or 0)
         if code.skill.slug == "bonus-card":
             asked = code.variant.bonus_card or 0
         some = [trick for trick in deal.tricks[:-1] if add(0, *trick.cards) & asked]
-        for _time in range(min(len(some), TRIES)):
-            trick = picked(some, random)
+        for trick in mixed(some, random):
             yield cls(code, Laid(trick.leader, trick.cards))

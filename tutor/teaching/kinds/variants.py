@@ -15,16 +15,21 @@ from tutor.teaching.kinds.legal import TurnQuestion, biting, why
 from tutor.teaching.kinds.parts import card_parts, seat_parts
 from tutor.teaching.kinds.taken import Played, deal_for, scored, why_points
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import Chance, picked
+from tutor.teaching.play import mixed, picked
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
+from tutor.teaching.tilts import Chance
 
 COMPARED = 4
 """How many rule sets are compared."""
 
 
 def title(variant: Variant) -> Message:
-    """The name of a rule set as it is read."""
-    return Message("{name}", {"name": variant.name.replace("_", " ").title()})
+    """The name of a rule set as it is read; house rules keep the name that they were given."""
+    known = VARIANTS.get(variant.name)
+    if known is None:
+        return Message("{name}", {"name": variant.name})
+    name = Message("{name}", {"name": variant.name.replace("_", " ").title()})
+    return name if known == variant else Message(_("{name}, changed"), {"name": name})
 
 
 def akin(variant: Variant) -> tuple[Variant, ...]:
@@ -34,6 +39,10 @@ def akin(variant: Variant) -> tuple[Variant, ...]:
         for other in VARIANTS.values()
         if (other.pack, other.players) == (variant.pack, variant.players) and other != variant
     )
+
+
+def _names(variant: Variant) -> list[str]:
+    return [other.name for other in akin(variant)]
 
 
 def under(variant: Variant, turn: Turn) -> Turn:
@@ -72,6 +81,10 @@ class WhichVariant(TurnQuestion):
     def answer(self, mind: Mind) -> Answer:
         return frozenset(name for name in self.others if self._allows(mind, VARIANTS[name]))
 
+    @property
+    def rule_sets(self) -> tuple[Variant, ...]:
+        return tuple(VARIANTS[name] for name in self.others)
+
     @cached_property
     def _turns(self) -> dict[str, Turn]:
         return {name: under(VARIANTS[name], self.turn) for name in self.others}
@@ -90,14 +103,9 @@ class WhichVariant(TurnQuestion):
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
         here = [code.variant.name] if code.variant.name in VARIANTS else []
         for deal in biting(code, random):
-            some = shuffled_names(akin(code.variant), random)[: COMPARED - len(here)]
+            some = mixed(_names(code.variant), random)[: COMPARED - len(here)]
             names = tuple(sorted(here + some))
             yield cls(code, deal, picked(cards(deal.first_copies), random), names)
-
-
-def shuffled_names(some: tuple[Variant, ...], random: Chance) -> list[str]:
-    """The names of rule sets in random order."""
-    return sorted((variant.name for variant in some), key=lambda _name: random())
 
 
 @dataclass(frozen=True, eq=False)
@@ -108,6 +116,10 @@ class WhatChanges(TurnQuestion):
     form = Form.SELECT
 
     other: str
+
+    @property
+    def rule_sets(self) -> tuple[Variant, ...]:
+        return (self.variant, VARIANTS[self.other])
 
     @cached_property
     def _there(self) -> Turn:
@@ -142,7 +154,7 @@ class WhatChanges(TurnQuestion):
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
         for deal in biting(code, random):
-            for name in shuffled_names(akin(code.variant), random)[:COMPARED]:
+            for name in mixed(_names(code.variant), random)[:COMPARED]:
                 yield cls(code, deal, name)
 
 
@@ -155,6 +167,10 @@ class PointsChange(Question):
 
     played: Played
     other: str
+
+    @property
+    def rule_sets(self) -> tuple[Variant, ...]:
+        return (VARIANTS[self.other],)
 
     @property
     def asks(self) -> Message:
@@ -185,6 +201,6 @@ class PointsChange(Question):
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
-        deal = deal_for(code.skill.slug, code.variant, random)
-        for name in shuffled_names(akin(code.variant), random)[:COMPARED]:
+        deal = deal_for(code, random)
+        for name in mixed(_names(code.variant), random)[:COMPARED]:
             yield cls(code, deal, name)

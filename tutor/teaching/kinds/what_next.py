@@ -13,8 +13,8 @@ from tutor.teaching.kinds.matches import Sheet
 from tutor.teaching.kinds.parts import words
 from tutor.teaching.kinds.winners import asked_sheets, scores_text, why_standing
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import Chance
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
+from tutor.teaching.tilts import Chance
 
 OPTIONS = (
     ("end", _("The match is over.")),

@@ -15,14 +15,14 @@ from tutor.teaching.kinds.matches import Sheet, sheets
 from tutor.teaching.kinds.parts import seat_parts
 from tutor.teaching.kinds.spoken import in_a_row
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import Chance
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
 from tutor.teaching.seats import seat_name, seat_names
+from tutor.teaching.tilts import Chance
 
 NEAR_THE_END = 4
 """How many of the last scores of a match are asked about."""
-MATCHES = 12
-"""How many matches are followed for a tie."""
+MATCHES = 24
+"""How many matches are followed."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,11 +63,11 @@ class Winners(Question):
 
 def asked_sheets(code: Code, random: Chance) -> Iterator[Sheet]:
     """Scores at which the skill bites: near the end of a match, or level at the top."""
+    ties = code.skill.slug == "ties"
     for _time in range(MATCHES):
-        some = list(sheets(code.variant, random))[-NEAR_THE_END:]
-        if code.skill.slug == "ties":
-            some = [sheet for sheet in some if len(_sides(code.variant, sheet)) > 1]
-        yield from reversed(some)
+        for sheet in reversed(sheets(code.variant, random, NEAR_THE_END)):
+            if not ties or len(_sides(code.variant, sheet)) > 1:
+                yield sheet
 
 
 def _sides(variant: Variant, sheet: Sheet) -> set[tuple[int, ...]]:

@@ -111,7 +111,7 @@ ENDING: Final = (
     misconception(
         "limit-is-100",
         _("Every match is played to 100 points."),
-        skills="match-end what-changes",
+        skills="match-end",
         laws="match-end",
         applies=_limited,
         wrong=changing(end_limit=100),
@@ -135,7 +135,7 @@ ENDING: Final = (
     misconception(
         "highest-wins",
         _("The highest score wins the match."),
-        skills="match-end what-changes",
+        skills="match-end",
         laws="low-wins",
         applies=_objective("low"),
         wrong=_OtherEnd,
@@ -151,14 +151,14 @@ ENDING: Final = (
     misconception(
         "tied-share",
         _("Those who are tied at the end win together."),
-        skills="ties what-changes",
+        skills="ties",
         laws="ties",
         wrong=changing(tie_break="shared"),
     ),
     misconception(
         "tied-play-extra",
         _("A tie at the end is decided by one extra deal, in which only the tied count."),
-        skills="ties what-changes",
+        skills="ties",
         laws="ties",
         wrong=changing(tie_break="extra_hand_between_tied"),
         sources=("Hartenjagen",),
@@ -166,7 +166,7 @@ ENDING: Final = (
     misconception(
         "all-play-on",
         _("After a tie at the end all play on, and anybody may still win."),
-        skills="ties what-changes",
+        skills="ties",
         laws="ties",
         wrong=changing(tie_break="continue_until_unique"),
         sources=("cardgames.io",),

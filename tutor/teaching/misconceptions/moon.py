@@ -131,7 +131,7 @@ MOON: Final = (
         _("Whoever shoots the moon chooses how it is paid."),
         skills="moon-old moon-new moon-mixed what-changes",
         laws="moon-choice moon-payment",
-        applies=_low,
+        applies=lambda v: _low(v) and moon_exists(v),
         wrong=changing(moon="choice"),
         sources=("World of Card Games",),
     ),

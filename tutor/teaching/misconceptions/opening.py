@@ -124,7 +124,7 @@ OPENING: Final = (
     misconception(
         "bonus-card-barred",
         _("The bonus card may not be played to the first trick."),
-        skills="first-trick bonus-card",
+        skills="first-trick",
         laws="first-trick-points",
         applies=lambda v: _guarded(v) and bool(v.pack & (v.bonus_card or 0)),
         wrong=swapping(_BonusBarred()),

@@ -49,8 +49,9 @@ def _usual_ways(variant: Variant) -> bool:
 
 
 def _has_sides(variant: Variant) -> bool:
-    """Whether some pass goes to another seat when it goes the other way round."""
-    return any(2 * variant.offset(way) % variant.players for way in variant.pass_cycle)
+    """Whether some cards are passed to one side, and some as far to the other."""
+    ways = {variant.offset(way) % variant.players for way in variant.pass_cycle if way != "none"}
+    return any(way != (other := -way % variant.players) and other in ways for way in ways)
 
 
 def _no_hold(variant: Variant) -> tuple[Direction, ...]:
@@ -66,7 +67,7 @@ PASSING: Final = (
     misconception(
         "pass-always-left",
         _("Cards are passed to the left in every deal."),
-        skills="pass-direction what-changes",
+        skills="pass-direction",
         laws="pass-direction",
         applies=_passes,
         wrong=changing(pass_cycle=("left",)),
@@ -74,7 +75,7 @@ PASSING: Final = (
     misconception(
         "pass-always-right",
         _("Cards are passed to the right in every deal."),
-        skills="pass-direction what-changes",
+        skills="pass-direction",
         laws="pass-direction",
         applies=_passes,
         wrong=changing(pass_cycle=("right",)),
@@ -122,7 +123,7 @@ PASSING: Final = (
     misconception(
         "queen-not-passed",
         _("You may not pass Q♠."),
-        skills="valid-pass which-variant",
+        skills="valid-pass",
         laws="pass-ban",
         applies=lambda v: _passes(v) and bool(v.pack & QUEEN),
         wrong=changing(pass_ban=lambda v: {*v.pass_ban, Card(QUEEN)}),

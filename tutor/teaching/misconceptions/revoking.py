@@ -58,7 +58,7 @@ REVOKING: Final = (
     misconception(
         "bonus-after-revoke",
         _("The bonus card counts in a deal with a revoke too."),
-        skills="score-revoke bonus-card",
+        skills="score-revoke",
         laws="revoke",
         applies=lambda v: _punished(v) and bool(v.pack & (v.bonus_card or 0)),
         wrong=changing(revoke_bonus="paid"),

@@ -1,0 +1,70 @@
+"""What a question is looked for to tempt: one misconception, by its code, and the deals for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Final
+
+from tutor.engine import Variant
+from tutor.teaching.code import Code
+from tutor.teaching.misconceptions import MISCONCEPTIONS
+from tutor.teaching.play import picked
+from tutor.teaching.skills import Skill
+from tutor.teaching.tilts import Chance, Tilt
+
+SCENES: Final[dict[str, tuple[Tilt, ...]]] = {
+    "queen-spared-on-lead": ("stuck",),
+    "any-heart-breaks-hearts": ("stuck",),
+    "only-discard-breaks-hearts": ("stuck",),
+    "all-hearts-are-a-moon": ("hearts", "hearts", "hearts", "high"),
+    "moon-needs-every-trick": ("high",),
+    "no-moon": ("high",),
+    "moon-after-revoke": ("high",),
+    "void-trick-to-leader": ("equal",),
+    "other-suit-takes-void-trick": ("equal",),
+    "void-trick-is-out": ("equal",),
+}
+"""The deals in which misconceptions show that show in few others."""
+REMEMBERED: Final = 256
+"""How many codes are kept with what is sought for them."""
+
+
+@dataclass(frozen=True)
+class Tempting:
+    """The misconceptions of which one must change the answer: all, and those to look for."""
+
+    all: tuple[str, ...]
+    shown: tuple[str, ...]
+
+
+@cache
+def tempting(skill: Skill, variant: Variant) -> Tempting:
+    """The misconceptions that show in the skill; where none does, all that are wrong here."""
+    wrong = [one for one in MISCONCEPTIONS if one.book(variant) is not None]
+    shown = tuple(one.slug for one in wrong if skill.slug in one.skills)
+    return Tempting(shown or tuple(one.slug for one in wrong), shown)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def target(code: Code) -> str | None:
+    """The misconception that the question of a code most likely tempts; None if it has none."""
+    if code.sought is not None:
+        return code.sought
+    some = tempting(code.skill, code.variant)
+    return picked(some.shown or some.all, code.random("target").random) if some.all else None
+
+
+def shown(skill: Skill, variant: Variant) -> tuple[str, ...]:
+    """The misconceptions that show in a skill and are wrong under a variant."""
+    return tempting(skill, variant).shown
+
+
+def rare(code: Code) -> bool:
+    """Whether what is sought shows in few deals but those that are made for it."""
+    return target(code) in SCENES
+
+
+def tilt(code: Code, usual: tuple[Tilt, ...], chance: Chance) -> Tilt:
+    """How a deal for a code is tilted: as what is sought wants it, or as its skill does."""
+    return picked(SCENES.get(target(code) or "", usual), chance)
