@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from unicodedata import category
 
-import anywidget
-import traitlets
-
 from tutor.engine import Deal, Dealt, Message, Trick, Turn, Variant
-from tutor.engine.cards import LETTERS
 from tutor.engine.message import _
 from tutor.locale import LANGUAGES, say
-from widgets.drawing import deck
 from widgets.drawing.picture import table_picture
 from widgets.table.language import lesson_language
-from widgets.table.setup import Setup, one_of
+from widgets.table.reader import ReadersWidget
+from widgets.table.setup import Setup, match_scores, one_of
 from widgets.table.state import table_state, table_text
 from widgets.table.voice import Voice
 from widgets.table.wishes import read_wish
@@ -46,6 +43,7 @@ SCRIPTS: Final = (
     "hand",
     "message",
     "record",
+    "sheet",
     "panel",
     "table",
 )
@@ -59,6 +57,7 @@ STYLES: Final = (
     "message",
     "record",
     "panel",
+    "sheet",
     "print",
     "forced",
 )
@@ -70,7 +69,7 @@ def joined(names: Iterable[str], ending: str) -> str:
     return "\n".join((STATIC / f"{name}.{ending}").read_text(encoding="utf-8") for name in names)
 
 
-class CardTable(anywidget.AnyWidget):
+class CardTable(ReadersWidget):
     """A card table for one learner.
 
     ``mode`` says what is done at it, and what it is made from:
@@ -78,6 +77,8 @@ class CardTable(anywidget.AnyWidget):
     - ``play``: a deal is played, its pass first. ``deal`` is a Deal, a Dealt or the text of a
       record; else one is dealt under ``variant``, by ``seed`` where the same deal is wanted
       again, as deal ``number`` of a match, or without a pass. ``tricks`` ends it early.
+    - ``match``: deal after deal is played up to the limit, with the score sheet; made as ``play``
+      is, and ``seed`` deals what comes after a given ``deal`` too. It goes on from ``scores``.
     - ``pass``: only the pass, of a Dealt or of new cards.
     - ``turn``: one card is played. ``turn`` is a Turn, or one in notation.
     - ``choose``: all legal cards of a ``turn``, or of the turn in a ``deal``, are chosen.
@@ -89,23 +90,15 @@ class CardTable(anywidget.AnyWidget):
 
     It follows from what is given where it is not said. ``seat`` is the learner's, 0 by default.
     ``names`` are those of the other seats from the left on, ``scores`` those of the match by
-    seat, ``letters`` the index letters of the cards, ``four_colour`` gives each suit its colour.
-    ``on_play`` is called with the Turn and the Verdict on each card that is played in ``play``
-    and ``turn``, ``on_answer`` with the Answer in the other modes; what they raise is shown on
-    the table. ValueError or TypeError for what cannot be.
+    seat, ``letters`` the index letters of the cards, ``four_colour`` gives each suit its colour;
+    where these two are not said, the reader of the page has chosen.
+    ``on_play`` is called with the Turn and the Verdict on each card that is played in ``play``,
+    ``match`` and ``turn``, ``on_answer`` with the Answer in the other modes; what they raise is
+    shown on the table. ValueError or TypeError for what cannot be.
     """
 
     _esm = joined(SCRIPTS, "js")
     _css = joined(STYLES, "css")
-
-    state = traitlets.Dict(help="what the page draws; the page changes it by messages only").tag(
-        sync=True
-    )
-    letters = traitlets.Unicode(help="the language whose index letters the cards have").tag(
-        sync=True
-    )
-    four_colour = traitlets.Bool(help="whether each suit has a colour of its own").tag(sync=True)
-    sprite = traitlets.Unicode(help="the drawings of the cards").tag(sync=True)
 
     def __init__(
         self,
@@ -126,7 +119,7 @@ class CardTable(anywidget.AnyWidget):
         scores: Sequence[int] | None = None,
         language: str | None = None,
         letters: str | None = None,
-        four_colour: bool = False,
+        four_colour: bool | None = None,
         on_play: OnPlay | None = None,
         on_answer: OnAnswer | None = None,
     ) -> None:
@@ -143,26 +136,21 @@ class CardTable(anywidget.AnyWidget):
             tricks=tricks,
             pace=pace,
             open=open,
+            scores=scores,
         )
         self.game = setup.game()
         players = self.game.view().players
         spoken = lesson_language() if language is None else language
-        seen = spoken if letters is None else letters
         one_of("language", spoken, LANGUAGES)
-        one_of("letters", seen, LETTERS)
-        self._voice = Voice(spoken, seen, seat_names(players, self.game.seat, spoken, names))
+        named = seat_names(players, self.game.seat, spoken, names)
+        self._voice = Voice(spoken, spoken, named)
         self._scores = match_scores(players, scores)
-        if type(four_colour) is not bool:
-            raise TypeError(f"four_colour is True or False, not {four_colour!r}")
         for name, author in (("on_play", on_play), ("on_answer", on_answer)):
             if author is not None and not callable(author):
                 raise TypeError(f"{name} is something to call, not {author!r}")
         self.on_play, self.on_answer = on_play, on_answer
         self._error = ""
-        super().__init__(
-            state=self._shown(), letters=seen, four_colour=four_colour, sprite=deck.sprite(seen)
-        )
-        self.on_msg(self._heard)
+        super().__init__(spoken, letters, four_colour=four_colour)
 
     def __repr__(self) -> str:
         return table_text(self.game, self._voice)
@@ -183,14 +171,13 @@ class CardTable(anywidget.AnyWidget):
             bundle[0]["image/svg+xml"] = self.picture()
         return bundle
 
-    def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take nothing that a page writes: what it wrote over is sent again."""
-        self.send_state([name for name in self.keys if name in sync_data])
+    def _write_with(self, letters: str) -> None:
+        self._voice = replace(self._voice, letters=letters)
 
     def _shown(self) -> dict[str, Any]:
         return {**table_state(self.game, self._voice, self._scores), "error": self._error}
 
-    def _heard(self, _widget: object, content: object, _buffers: object = None) -> None:
+    def _heard(self, content: object) -> None:
         """Do what the page asks, if it speaks of the table as it stands, and show the table."""
         wish = read_wish(content)
         if wish is not None and wish.turn == self.game.changes:
@@ -252,14 +239,3 @@ def usual_names(players: int, language: str) -> list[str]:
         return [say(Message(name), language) for name in COMPASS]
     numbers = range(2, players + 1)
     return [say(Message(_("Player {number}"), {"number": number}), language) for number in numbers]
-
-
-def match_scores(players: int, scores: Sequence[int] | None) -> tuple[int, ...]:
-    """The scores of a match by seat; none where they are not given."""
-    if scores is None:
-        return ()
-    if not isinstance(scores, list | tuple) or not all(type(score) is int for score in scores):
-        raise TypeError(f"scores is a list of whole numbers, not {scores!r}")
-    if len(scores) != players:
-        raise ValueError(f"{players} seats need as many scores, not {len(scores)}")
-    return tuple(scores)

@@ -17,8 +17,8 @@ Says = tuple[Message, ...]
 """Sentences, one after the other."""
 Mark = Literal["barred", "right", "missed", "wrong", "came"]
 """How a card is marked on the table."""
-Tone = Literal["illegal", "lifted", "waived", "right", "partly", "wrong"]
-"""How an answer is shown.
+Tone = Literal["illegal", "lifted", "waived", "right", "partly", "wrong", "hint"]
+"""How an answer is shown; a hint answers the learner's question, not what they did.
 
 A rule that would bar a legal card is lifted lest no card be left, or waived by its own law.
 """
@@ -77,6 +77,7 @@ PARTLY = Message(_("Partly right"))
 NOT_SO = Message(_("Not so"))
 NOT_YET = Message(_("Not yet"))
 TRY_AGAIN = Message(_("Try again"))
+HINT = Message(_("A hint"))
 
 
 def answer_to(verdict: Verdict, variant: Variant, key: Key, *, always: bool) -> Answer | None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tutor.players import sound
 from widgets.games.game import Phase
+from widgets.games.hint import hint_to_play
 from widgets.games.judged_game import JudgedGame
 from widgets.games.sentences import closing, taking, to_play
 from widgets.games.view import breaks_hearts, view_of, whole_lies
@@ -43,6 +44,11 @@ class DealGame(JudgedGame):
         if self._lies:
             return Phase.READ
         return Phase.END if self._deal.over or self._deal.number > self._last else Phase.PLAY
+
+    @property
+    def deal(self) -> Deal:
+        """The deal as far as it has come: the truth, of which the view shows a part."""
+        return self._deal
 
     @property
     def turn(self) -> Turn:
@@ -83,6 +89,22 @@ class DealGame(JudgedGame):
         if self._past:
             self._change()
             self._deal, self._lies = self._past.pop(), False
+
+    def advise(self) -> None:
+        """Say what a skilled player would play here, and why."""
+        if self.phase is Phase.PLAY:
+            self._say(hint_to_play(self.turn))
+
+    def play_out(self) -> None:
+        """Let the computed player play the rest of the deal, for the learner too."""
+        if self.phase not in (Phase.PLAY, Phase.READ):
+            return
+        self._change()
+        if not self._lies:
+            self._past.append(self._deal)
+        self._lies = False
+        while self.phase is Phase.PLAY:
+            self._deal = self._deal.play(self._player(self._deal.turn))
 
     def _begin(self) -> None:
         self._deal, self._past = self._start, []

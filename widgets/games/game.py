@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from tutor.engine import Card, Turn, Verdict
     from widgets.games.answers import Answer, Key, Mark, Says
+    from widgets.games.sheet import Sheet, Way
     from widgets.games.view import View
 
 
@@ -31,6 +32,7 @@ class Phase(StrEnum):
     READ = "read"
     WATCH = "watch"
     END = "end"
+    DECIDE = "decide"
 
 
 @dataclass(frozen=True)
@@ -64,6 +66,8 @@ class Game(ABC):
     """Whether they lie open even where there is little room."""
     steps: tuple[str, ...] = ()
     """The wishes on the bar that goes through a record, as they stand on it; none without a bar."""
+    aside: tuple[str, ...] = ("undo", "back")
+    """Those of the buttons that are offered, but are not what comes next."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -125,6 +129,16 @@ class Game(ABC):
         return None
 
     @property
+    def sheet(self) -> Sheet | None:
+        """The score sheet of a match; None where none is played."""
+        return None
+
+    @property
+    def ways(self) -> tuple[Way, ...]:
+        """The ways between which the learner decides how a moon is paid."""
+        return ()
+
+    @property
     def position(self) -> Position | None:
         """The place in a record; None where none is gone through."""
         return None
@@ -158,6 +172,18 @@ class Game(ABC):
 
     def undo(self) -> None:  # noqa: B027
         """Go back to the turn in which the learner last played a card."""
+
+    def advise(self) -> None:  # noqa: B027
+        """Say what a skilled player would do here, and why."""
+
+    def rest(self) -> None:  # noqa: B027
+        """Let computed players play the rest of the deal, for the learner too."""
+
+    def pay_others(self) -> None:  # noqa: B027
+        """Decide that the others pay for the learner's moon."""
+
+    def pay_self(self) -> None:  # noqa: B027
+        """Decide that the learner's moon is taken off their own score."""
 
     def step(self) -> None:  # noqa: B027
         """Go one place on in a record."""

@@ -12,6 +12,7 @@ from tutor.players import sheds, sound
 from widgets.games.answers import NOT_LEGAL, NOT_YET, Answer, Key, Seat
 from widgets.games.deal_game import DealGame
 from widgets.games.game import Phase
+from widgets.games.hint import hint_to_pass
 from widgets.games.judged_game import copies, holds
 from widgets.games.view import View
 
@@ -136,6 +137,13 @@ class PassGame(DealGame):
         passed = [chosen if seat == self.seat else some for seat, some in enumerate(self._passed)]
         self._change()
         self._start, self._waits, self.chosen = dealt.pass_cards(passed), Phase.LOOK, ()
+
+    def advise(self) -> None:
+        """Say what a skilled player would pass, or play, and why."""
+        if self._waits is Phase.CHOOSE:
+            self._say(hint_to_pass(self._dealt, self.seat))
+        elif self._waits is None:
+            super().advise()
 
     def next(self) -> None:
         """Go on when what came in, or a whole trick, has been read."""

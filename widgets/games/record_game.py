@@ -52,6 +52,11 @@ class RecordGame(Game):
         self._begin()
 
     @property
+    def record(self) -> Deal:
+        """The deal that is gone through, as far as it is shown."""
+        return self._deals[-1]
+
+    @property
     def phase(self) -> Phase:
         """What the table waits for: a step, a look at a whole trick, or nothing more."""
         if self._now == len(self._deals) - 1:

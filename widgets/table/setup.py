@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple, cast, get_args
 
 from tutor.engine import (
-    VARIANTS,
     Deal,
     Dealt,
     ImpossibleTurnError,
@@ -14,14 +14,16 @@ from tutor.engine import (
     Turn,
     Variant,
     add,
-    load_house_rules,
+    new_match,
     problems,
     read_deal,
     read_turn,
 )
 from tutor.engine.cards import beyond, read_cards
+from tutor.engine.named_rules import USUAL, rules_named
 from widgets.games.choose_game import ChooseGame
 from widgets.games.deal_game import DealGame
+from widgets.games.match_game import MatchGame
 from widgets.games.pass_game import PassGame
 from widgets.games.record_game import Pace, RecordGame
 from widgets.games.revoke_game import RevokeGame
@@ -31,7 +33,7 @@ from widgets.games.view import View, view_of, whole_lies
 from widgets.table.dealing import dealt_under, played_out, played_with_a_revoke
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from widgets.games.game import Game
 
@@ -52,6 +54,7 @@ class Setup:
     tricks: int | None
     pace: str | None
     open: bool
+    scores: Sequence[int] | None
 
     def game(self) -> Game:
         """The game that is asked for; ValueError or TypeError says what cannot be."""
@@ -84,7 +87,10 @@ class Setup:
             instead = f"not from {source}=" if given else "and nothing of that is given"
             raise ValueError(f"mode {mode!r} is made from {needed}, {instead}")
         new = {"variant": (), "trick": ("seed", "number")}
-        for name in new.get(source, ("variant", "seed", "number")):
+        barred = new.get(source, ("variant", "seed", "number"))
+        for name in barred:
+            if name == "seed" and mode == "match":
+                continue
             if getattr(self, name) is not None:
                 raise ValueError(f"{name}= is for a new deal, and a {source} is given")
         if source != "trick" and self.leader is not None:
@@ -104,13 +110,7 @@ class Setup:
         return seat
 
     def _rules(self) -> Variant:
-        if isinstance(self.variant, Variant):
-            return self.variant
-        name = self.variant or "black_lady"
-        if str(name).endswith(".toml"):
-            return load_house_rules(name)
-        one_of("variant", name, VARIANTS)
-        return VARIANTS[name]
+        return rules_named(self.variant or USUAL)
 
     def _deal(self) -> Deal | Dealt | None:
         deal = read_deal(self.deal) if isinstance(self.deal, str) else self.deal
@@ -140,6 +140,24 @@ class Setup:
                 return PassGame(deal, seat, tricks=self.tricks)
             deal = deal.hold()
         return DealGame(deal, seat, tricks=self.tricks)
+
+    def match(self) -> Game:
+        """A match; it may begin with a given deal, and go on from given scores."""
+        first = self._deal()
+        variant = self._rules() if first is None else first.variant
+        if self.number is not None:
+            at_least_one("number", self.number)
+        number = self.number or 1
+        dealer = (number - 1) % variant.players
+        if first is not None:
+            dealt = first.dealt if isinstance(first, Deal) else first
+            number, dealer = dealt.number, dealt.dealer
+        scores = match_scores(variant.players, self.scores)
+        match = new_match(variant, dealer, scores=scores, deals=number - 1)
+        if match.over:
+            raise ValueError(f"with the scores {list(scores)} the match is over")
+        chance = random.Random(self.seed).random
+        return MatchGame(match, chance, self._seat(variant.players), first)
 
     def pass_(self) -> Game:
         """A pass."""
@@ -229,6 +247,7 @@ class Mode(NamedTuple):
 
 MODES: Final[Mapping[str, Mode]] = {
     "play": Mode(("variant", "deal"), Setup.play),
+    "match": Mode(("variant", "deal"), Setup.match),
     "pass": Mode(("variant", "deal"), Setup.pass_),
     "watch": Mode(("variant", "deal"), Setup.watch),
     "turn": Mode(("turn",), lambda setup: TurnGame(setup.a_turn())),
@@ -259,3 +278,14 @@ def a_seat(name: str, value: object, players: int) -> None:
         raise TypeError(f"{name} is the number of a seat, not {value!r}")
     if not 0 <= value < players:
         raise ValueError(f"{name} is one of 0 to {players - 1} at this table, not {value}")
+
+
+def match_scores(players: int, scores: Sequence[int] | None) -> tuple[int, ...]:
+    """The scores of a match by seat; none where they are not given."""
+    if scores is None:
+        return ()
+    if not isinstance(scores, list | tuple) or not all(type(score) is int for score in scores):
+        raise TypeError(f"scores is a list of whole numbers, not {scores!r}")
+    if len(scores) != players:
+        raise ValueError(f"{players} seats need as many scores, not {len(scores)}")
+    return tuple(scores)

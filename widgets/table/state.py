@@ -16,6 +16,7 @@ from widgets.games.game import Phase
 from widgets.games.sentences import HEARTS_BROKEN, YOUR_TURN, chosen, past, told
 from widgets.games.view import counted, seat_at
 from widgets.table.language import lesson_link, tag
+from widgets.table.sheet import sheet_lines, sheet_state, ways_state
 from widgets.table.words import (
     LABELS,
     cards_left,
@@ -60,11 +61,14 @@ def table_state(game: Game, voice: Voice, scores: Sequence[int] = ()) -> dict[st
         "arrow": _arrow(game, view, voice),
         "hearts": _hearts(view, voice),
         "panel": _panel(game, view, scores),
+        "sheet": sheet_state(game, view, voice),
+        "ways": ways_state(game, view, voice),
         "position": _position(game, voice),
         "steps": list(game.steps),
         "status": voice.parts(voice.tell(*game.status(view))),
         "verdict": game.answer and _verdict(game.answer, voice),
         "buttons": game.buttons,
+        "aside": list(game.aside),
         "news": news(game, view, voice),
     }
 
@@ -228,8 +232,14 @@ def _played(game: Game, view: View, voice: Voice) -> str:
 
 def rows(game: Game, view: View) -> list[list[Key]]:
     """The learner's hand, a row for each suit, in an order that does not change during a game."""
-    order = suit_order([suit for suit in Suit if game.start_hand & suit.cards])
-    held = cards(view.hand)
+    return hand_rows(view.hand, game.start_hand)
+
+
+def hand_rows(hand: int, whole: int | None = None) -> list[list[Key]]:
+    """A hand, a row for each suit, in the order that the ``whole`` hand had at first."""
+    first = hand if whole is None else whole
+    order = suit_order([suit for suit in Suit if first & suit.cards])
+    held = cards(hand)
     keys = [Key(card, held[:place].count(card) + 1) for place, card in enumerate(held)]
     by_suit = [[key for key in keys if key.card.suit is suit] for suit in order]
     return [row for row in by_suit if row]
@@ -262,5 +272,6 @@ def table_text(game: Game, voice: Voice) -> str:
         f"{voice.tell(Message(LABELS['hand']))}: {hand or '-'}",
         said_of(game, voice),
         voice.tell(*game.status(view)),
+        *sheet_lines(game, view, voice),
     ]
     return "\n".join(filter(None, lines))

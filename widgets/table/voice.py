@@ -14,12 +14,16 @@ from typing import TYPE_CHECKING, Final
 from tutor.engine import Card, Message
 from tutor.engine.cards import CARDS
 from tutor.locale import card_name, say, words
+from tutor.teaching.seats import seat_name
 from widgets.games.answers import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
 Parts = list[str | list[str]]
+
+MOST_SEATS: Final = 12
+"""As many seats have a name where they are numbered."""
 
 _LABEL: Final = re.compile("((?:10|[2-9A-Z])[♣♦♠♥])")
 
@@ -77,3 +81,9 @@ class Voice:
     def spoken(self, text: str) -> str:
         """A sentence with its cards named in full."""
         return _LABEL.sub(lambda found: self._cards.get(found[0], found[0]), text)
+
+
+def numbered_voice(language: str, letters: str) -> Voice:
+    """A voice that names the seats by their numbers."""
+    plain = Voice(language, letters, ())
+    return Voice(language, letters, tuple(plain.tell(seat_name(n)) for n in range(MOST_SEATS)))

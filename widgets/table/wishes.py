@@ -78,6 +78,7 @@ WISHES: Final[Mapping[str, Callable[[Mapping[object, object]], About]]] = {
     "go": _numbers("position"),
     **dict.fromkeys(
         (
+            "advise",
             "again",
             "back",
             "clear",
@@ -85,6 +86,9 @@ WISHES: Final[Mapping[str, Callable[[Mapping[object, object]], About]]] = {
             "last",
             "next",
             "nobody",
+            "pay_others",
+            "pay_self",
+            "rest",
             "send",
             "step",
             "undo",

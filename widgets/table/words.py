@@ -20,6 +20,8 @@ COMPASS: Final = (_("West"), _("North"), _("East"))
 """The names of the three other seats at a table of four, from the learner's left on."""
 
 LABELS: Final[Mapping[str, str]] = {
+    # Translators: a button that asks for advice
+    "advise": _("A hint"),
     "again": _("Play again"),
     # Translators: a button that plays a record on by itself
     "auto": _("Play on"),
@@ -28,6 +30,7 @@ LABELS: Final[Mapping[str, str]] = {
     "came": _("just passed to you"),
     # Translators: the mark of the dealer, one letter on a round chip
     "dealer": _("D"),
+    "deal": _("Number of the deal"),
     "dealer_title": _("Dealer"),
     "first": _("To the beginning"),
     "hand": _("Your hand"),
@@ -46,10 +49,12 @@ LABELS: Final[Mapping[str, str]] = {
     "points": _("This deal"),
     "position": _("Place in the record"),
     "record": _("The record"),
+    "rest": _("Finish for me"),
     "right": _("Right"),
     # Translators: the head of the column with the scores of the match
     "score": _("Match"),
     "seats": _("Players"),
+    "sheet": _("Score sheet"),
     "step": _("One on"),
     "table": _("Card table"),
     # Translators: on the card that takes the trick

@@ -3,6 +3,35 @@
 const DRAWING = new Set(["svg", "defs", "g", "path", "symbol", "use", "rect", "circle"]);
 const TRAITS = /^(id|href|d|x|y|cx|cy|r|rx|ry|width|height|viewBox|transform|color|(fill|stroke)(-[a-z]+)?)$/;
 
+/** The deck of a widget that is drawn in `el`: its letters are those that the reader chose. */
+function makeDeck(model, el) {
+  const deck = { id: "" };
+  const lay = () => {
+    const before = `#${deck.id}-`;
+    deck.id = `hearts-${model.get("letters")}`;
+    layDeck(deck.id, model.get("sprite"));
+    for (const use of el.querySelectorAll(`use[href^="${before}"]`)) set(use, "href", use.getAttribute("href").replace(before, `#${deck.id}-`));
+  };
+  const tell = () => tellReader(model);
+  lay();
+  tell();
+  model.on("change:sprite", lay);
+  document.addEventListener("hearts-settings", tell);
+  deck.stop = () => {
+    model.off("change:sprite", lay);
+    document.removeEventListener("hearts-settings", tell);
+  };
+  return deck;
+}
+
+/** Tell the kernel what the reader of the page has chosen for its cards, where that is not so. */
+function tellReader(model) {
+  const { letters, fourColour } = document.documentElement.dataset;
+  const four_colour = fourColour && fourColour === "1";
+  const differs = (name, value) => value !== undefined && value !== model.get(name);
+  if (differs("letters", letters) || differs("four_colour", four_colour)) model.send({ type: "settings", letters, four_colour });
+}
+
 /** Put a deck into the page. Only drawings are taken over: nothing that could run, load or listen. */
 function layDeck(deck, sprite) {
   if (document.getElementById(deck)) return;
@@ -28,6 +57,6 @@ function onlyDrawn(element, deck) {
 
 /** The picture of a card; a small one has only index and suit. */
 function face(deck, code, small = false) {
-  const use = svg("use", { href: `#${deck}-card-${code}${small ? "-s" : ""}` });
+  const use = svg("use", { href: `#${deck.id}-card-${code}${small ? "-s" : ""}` });
   return svg("svg", { viewBox: "0 0 250 350", class: "face", "aria-hidden": "true" }, use);
 }

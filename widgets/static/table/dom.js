@@ -9,10 +9,14 @@ const SIGNS = {
   lifted: "M9 2L16 9L9 16L2 9Z",
   waived: "M3 10L7 14L15 4",
   partly: "M3 9H15",
+  hint: "M9 2A5 5 0 0 0 6 11V12H12V11A5 5 0 0 0 9 2ZM7 16H11",
   right: "M3 10L7 14L15 4",
   chosen: "M3 10L7 14L15 4",
   missed: "M9 3A6 6 0 1 1 9 15A6 6 0 1 1 9 3Z",
   came: "M9 2V15M3 9L9 15L15 9",
+  moon: "M12 2A7.500 7.500 0 1 0 15 13A6.500 6.500 0 0 1 12 2Z",
+  bonus: "M9 2L15 9L9 16L3 9Z",
+  best: "M9 2L11 7H16L12 10L14 15L9 12L4 15L6 10L2 7H7Z",
   heart: "M9 15C5 11 2 9 2 6A3.500 3.500 0 0 1 9 5A3.500 3.500 0 0 1 16 6C16 9 13 11 9 15Z",
   crack: "M10 4L7 8L11 10L8.500 14",
   first: "M4 3V15M15 3L7 9L15 15Z",
@@ -81,7 +85,10 @@ function redraw(element, shown, draw) {
 
 /** Let the keyboard scroll what does not fit in its place; all is measured before anything is changed. */
 function scrolls(elements) {
-  const over = elements.map((one) => one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY === "auto");
+  const over = elements.map((one) => {
+    const [high, wide] = [one.scrollHeight > one.clientHeight + 1, one.scrollWidth > one.clientWidth + 1];
+    return (high || wide) && getComputedStyle(one).overflowY === "auto";
+  });
   elements.forEach((one, index) => set(one, "tabindex", over[index] && "0"));
 }
 

@@ -1,7 +1,5 @@
 // What the table says: the verdict with its reason, where the game stands, and what can be done next.
 
-const ASIDE = new Set(["undo", "back"]); // offered, but not what comes next
-
 function drawVerdict({ kind, word, reason, change, lesson }, labels, id) {
   const away = lesson && new URL(lesson, location.href).pathname !== location.pathname;
   const link = lesson && h("a", { href: lesson, target: away && "_blank" }, labels.lesson);
@@ -31,30 +29,33 @@ function makeMessage(id, wish) {
   const told = h("p");
   const count = h("span");
   const wishes = h("div", { class: "wishes" });
+  const ways = h("div", { class: "ways" });
   const aside = h("div", { class: "aside" });
   const details = h("ul", { class: "details", role: "list" });
   let reasonsCame = false;
   status.append(told, count, wishes);
-  node.append(verdict, status);
+  node.append(verdict, status, ways);
 
   const button = (labels, kind) => (name) =>
     h("button", { type: "button", class: kind, "data-wish": name, "aria-keyshortcuts": name === "undo" && "Control+Z", click: () => wish(name) }, labels[name]);
 
   function draw(state) {
     const { labels, steps, phase, chosen, needed } = state;
+    const beside = new Set(state.aside); // offered, but not what comes next
     const illegal = state.verdict?.kind === "illegal" && phase === "play";
     const buttons = state.buttons.filter((name) => !steps.includes(name));
-    const main = buttons.filter((name) => !ASIDE.has(name));
-    const quiet = buttons.filter((name) => ASIDE.has(name));
+    const main = buttons.filter((name) => !beside.has(name));
+    const quiet = buttons.filter((name) => beside.has(name));
     const choosing = phase === "choose" && needed !== null;
     redraw(verdict, [state.verdict, labels.lesson], () => state.verdict && drawVerdict(state.verdict, labels, id));
     redraw(told, state.status, () => sentence(state.status));
     redraw(count, choosing && [chosen.length, needed], () => choosing && drawCount(state));
     redraw(wishes, main.map((name) => labels[name]), () => main.map(button(labels, "main")));
     redraw(aside, quiet.map((name) => labels[name]), () => quiet.map(button(labels, "quiet")));
+    redraw(ways, state.ways, () => drawWays(state, wish));
     const reasons = redraw(details, state.verdict?.details ?? [], () => drawDetails(state.verdict ?? { details: [] }, labels));
     status.hidden = illegal || (!state.status.length && !main.length);
-    wishes.classList.toggle("ready", !choosing || chosen.length === needed);
+    wishes.classList.toggle("ready", phase !== "play" && (!choosing || chosen.length === needed));
     node.classList.toggle("speaks", Boolean(state.verdict));
     reasonsCame = reasons && details.childElementCount > 0;
   }
@@ -71,5 +72,5 @@ function makeMessage(id, wish) {
     reasonsCame = false;
   }
 
-  return { node, aside, details, draw, pointAt, showReasons, first: () => wishes.querySelector("button") };
+  return { node, aside, details, draw, pointAt, showReasons, first: () => wishes.querySelector("button") ?? ways.querySelector("button") };
 }

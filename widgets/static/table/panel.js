@@ -48,10 +48,11 @@ function makePanel(deck, point) {
   const id = `panel-${Math.random().toString(36).slice(2)}`;
   const hearts = h("div");
   const scores = h("div", { class: "sheet" });
+  const match = makeSheet();
   const history = h("div", { class: "history", role: "group" });
   const inside = h("div", { class: "inside", id }, scores, history);
   const more = h("button", { type: "button", class: "quiet more", "aria-controls": id, click: () => open(more.ariaExpanded !== "true") });
-  const node = h("aside", { class: "panel" }, hearts, more, inside);
+  const node = h("div", { class: "panel", role: "group" }, hearts, match.node, more, inside);
   const rows = () => [...history.querySelectorAll(".tricks-so-far > li")].map((trick) => [...trick.querySelectorAll("button")].sort((a, b) => a.offsetLeft - b.offsetLeft));
   const keys = roving(history, rows);
   let drawn = false;
@@ -75,6 +76,8 @@ function makePanel(deck, point) {
     history.classList.toggle("many", seats.length > ABREAST);
     history.classList.toggle("points", state.history_does === "point");
     redraw(hearts, state.hearts, () => state.hearts && drawHearts(state.hearts));
+    scores.hidden = Boolean(state.sheet);
+    match.draw(state);
     redraw(scores, [seats, labels.points], () => drawScores(state));
     redraw(history, [state.history, state.history_does, labels.history], drawTricks);
     keys.settle();
@@ -88,5 +91,5 @@ function makePanel(deck, point) {
     }
   }
 
-  return { node, draw, history, stop: keys.stop };
+  return { node, draw, history, sheet: match.lines, stop: keys.stop };
 }

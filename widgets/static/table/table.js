@@ -3,9 +3,8 @@
 const GLANCE = 400; // a double click that played a card does not gather the trick too
 
 function render({ model, el }) {
-  const deck = `hearts-${model.get("letters")}`;
+  const deck = makeDeck(model, el);
   const id = `verdict-${Math.random().toString(36).slice(2)}`;
-  layDeck(deck, model.get("sprite"));
 
   let state = null; // what is drawn
   let since = 0; // when the step came that is drawn
@@ -70,7 +69,7 @@ function render({ model, el }) {
 
   function fit() {
     message.pointAt(hand.node.querySelector(".barred .face"));
-    scrolls([message.node, panel.history, error]);
+    scrolls([message.node, panel.history, ...panel.sheet(), error]);
     message.showReasons();
   }
 
@@ -116,6 +115,7 @@ function render({ model, el }) {
   const changes = ["change:state", "change:four_colour"];
   for (const change of changes) model.on(change, draw);
   return () => {
+    deck.stop();
     record.stop();
     sizes.disconnect();
     for (const change of changes) model.off(change, draw);
