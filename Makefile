@@ -28,8 +28,9 @@ lint: $(READY) ## Check style and types
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-oracle: $(READY) ## Compare the engine with another one, card by card
+oracle: $(READY) ## Compare the engine with another one, and recompute every question
 	$(BIN)/python -m tests.oracle
+	$(BIN)/python -m tests.oracle.questions
 
 lessons: $(READY) ## Run every lesson again and keep what it shows
 	@$(BIN)/python -m tests.lessons

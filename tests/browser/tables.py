@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 MODES = {
     "play": "play",
+    "match": "match",
     "pass": "pass",
     "turn": "turn",
     "choose": "choose",

@@ -32,7 +32,7 @@ def test_the_first_page_leads_to_the_lessons_in_the_readers_language(
     page.goto(small.url)
     expect(page).to_have_url(f"{small.url}voila/tree/pt_BR")
     expect(page.locator("html")).to_have_attribute("lang", "pt-BR")
-    expect(page.get_by_role("listitem")).to_have_text(["1 A vaza é sua"])
+    expect(page.get_by_role("listitem")).to_have_text(["1 A vaza é sua Comece aqui"])
 
 
 def test_the_first_page_offers_the_languages_to_a_reader_of_neither(
@@ -46,7 +46,7 @@ def test_the_first_page_offers_the_languages_to_a_reader_of_neither(
 def test_the_list_names_lessons_by_number_title_and_description(small: Server, page: Page) -> None:
     page.goto(small.url)
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
-    shown = ["1 The trick Who takes <it>?", "2 Follow suit & more"]
+    shown = ["1 The trick Who takes <it>? Begin here", "2 Follow suit & more"]
     expect(page.get_by_role("listitem")).to_have_text(shown)
     page.get_by_role("link", name="Follow suit & more").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Follow suit & more¶")
@@ -77,7 +77,8 @@ def test_a_lesson_knows_its_neighbours_and_its_translation(small: Server, page: 
     open_lesson(page, small)
     next_lesson = page.get_by_role("contentinfo").get_by_role("link")
     expect(next_lesson).to_have_text(["Next lesson Follow suit & more"])
-    page.locator("header a[hreflang='pt-BR']").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("link", name="Português").click()
     expect(page).to_have_url(small.lesson("pt_BR/01-one.ipynb"))
     expect(page.locator("html")).to_have_attribute("lang", "pt-BR")
 

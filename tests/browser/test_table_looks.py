@@ -73,6 +73,7 @@ def begin(table: Locator, mode: str) -> None:
 
 PRESSED: Mapping[str, Callable[[Locator], list[Locator]]] = {
     "play": lambda table: [hand(table).last],
+    "match": lambda table: [button(table, "A hint")],
     "pass": lambda table: [hand(table).nth(place) for place in (1, 5, 9)],
     "turn": lambda table: [card(table, Card.parse("QH"))],
     "choose": lambda table: [
@@ -87,6 +88,7 @@ PRESSED: Mapping[str, Callable[[Locator], list[Locator]]] = {
 """What is pressed in each mode, so that the table has something to show."""
 SEEN: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("play", "turn", "taker", "revoke"), (".verdict",)),
+    "match": (".verdict.hint", ".match-sheet td"),
     "pass": (".hand [aria-pressed=true]", ".arrow"),
     "choose": (".verdict", ".details > li"),
     "watch": (".laid",),

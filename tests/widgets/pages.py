@@ -10,10 +10,12 @@ from tutor.engine import Card, Deal, cards, judge
 from tutor.engine.cards import CARDS
 from tutor.locale import card_name
 from widgets.games.judged_game import JudgedGame
+from widgets.games.match_game import MatchGame
 
 if TYPE_CHECKING:
     from tutor.engine import Dealt, Turn
     from widgets.card_table import CardTable
+    from widgets.table.reader import ReadersWidget
 
 
 CODED: Final = {f"{card.code}{copy}": card for card in CARDS for copy in ("", 1, 2)}
@@ -30,7 +32,7 @@ NAMED: Final = {
 SPOKEN: Final = re.compile("|".join(sorted(map(re.escape, NAMED), key=len, reverse=True)))
 
 
-def tell(table: CardTable, message: object) -> dict[str, Any]:
+def tell(table: ReadersWidget, message: object) -> dict[str, Any]:
     """Send a message as the page does, and return the state after it."""
     table._handle_custom_msg(message, [])  # noqa: SLF001  (where a page's messages come in)
     return dict(table.state)
@@ -55,7 +57,7 @@ def choose(table: CardTable, *keys: str) -> dict[str, Any]:
 
 def turn_of(table: CardTable) -> Turn:
     """Return the turn that the learner has."""
-    assert isinstance(table.game, JudgedGame)
+    assert isinstance(table.game, JudgedGame | MatchGame)
     return table.game.turn
 
 

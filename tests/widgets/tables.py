@@ -9,6 +9,7 @@ from typing import Final
 from tutor.engine import VARIANTS, Deal, Dealt, Variant, choose, deal_cards, judge
 from widgets.card_table import CardTable
 from widgets.games.deal_game import DealGame
+from widgets.games.match_game import MatchGame
 from widgets.games.pass_game import PassGame
 from widgets.games.record_game import RecordGame
 from widgets.games.revoke_game import RevokeGame
@@ -45,6 +46,9 @@ TABLES: Final[Mapping[str, Callable[[], CardTable]]] = {
     "play with two packs": lambda: CardTable(
         seed=7, variant="hartenjagen_cancellation", number=1, tricks=2
     ),
+    "match": lambda: CardTable(
+        mode="match", variant=VARIANTS["social_hearts"].replace(end_limit=20), seed=3
+    ),
     "pass": lambda: CardTable(seed=7, mode="pass"),
     "turn": lambda: CardTable(turn=FOLLOW),
     "choose": lambda: CardTable(turn=FOLLOW, mode="choose"),
@@ -62,7 +66,7 @@ def truth(table: CardTable) -> Deal | Dealt | None:
 
     A record with a revoke in it lies open to its end, from wherever it is looked at.
     """
-    game = table.game
+    game = table.game.deal if isinstance(table.game, MatchGame) else table.game
     if isinstance(game, RevokeGame):
         return game._deals[-1]  # noqa: SLF001
     if isinstance(game, RecordGame):

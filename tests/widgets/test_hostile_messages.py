@@ -79,7 +79,11 @@ def offered(state: dict[str, Any]) -> list[dict[str, object]]:
 def lawful(table: CardTable) -> bool:
     """Whether every card of a deal that is played at the table was legal when it fell."""
     deal = truth(table)
-    if not isinstance(deal, Deal) or deal.before is None or table.game.mode != "play":
+    if (
+        not isinstance(deal, Deal)
+        or deal.before is None
+        or table.game.mode not in ("play", "match")
+    ):
         return True
     return not revoked(deal) and bool(judge(deal.before).legal & (deal.card or 0))
 
@@ -98,7 +102,7 @@ def test_no_message_breaks_the_table_the_rules_or_the_secrecy(
             table = TABLES[name]()
             monkeypatch.setattr(table, "send_state", silent)
             before = dict(table.state)
-        table._heard(None, message(chance, before))  # noqa: SLF001
+        table._heard(message(chance, before))  # noqa: SLF001
         if table.state != before:
             before = dict(table.state)
             json.dumps(before, allow_nan=False)

@@ -16,10 +16,13 @@ from typing import Any
 
 import pytest
 from jupyter_server._tz import utcnow
+from tornado.web import Application
+from tornado.websocket import WebSocketHandler, websocket_connect
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from tutor import cli
 from widgets.serving.serve import LESSONS
-from widgets.serving.server import PageKernels
+from widgets.serving.server import Line, PageKernels
 
 KERNEL = "a-kernel"
 
@@ -124,3 +127,31 @@ def test_the_wait_for_a_page_begins_when_it_is_lost() -> None:
     assert kernels.live()
     kernels.wait()
     assert not kernels.live()
+
+
+def test_what_a_kernel_says_goes_to_its_page_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[int] = []
+
+    async def prepare(handler: Any) -> None:
+        handler.connection = SimpleNamespace(kernel_ws_protocol="", disconnect=list)
+
+    async def look(handler: Any, _kernel: str) -> None:
+        line = handler.ws_connection.stream.socket
+        opened.append(line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+        handler.close()
+
+    async def steps() -> None:
+        server = Application([("/(.*)", Line)]).listen(0, "127.0.0.1")
+        (listening,) = server._sockets.values()  # noqa: SLF001
+        port = listening.getsockname()[1]
+        page = await websocket_connect(f"ws://127.0.0.1:{port}/{KERNEL}")
+        assert await page.read_message() is None
+        page.close()
+        server.stop()
+        await server.close_all_connections()
+
+    for name, instead in {"prepare": prepare, "get": WebSocketHandler.get, "open": look}.items():
+        monkeypatch.setattr(VoilaKernelWebsocketHandler, name, instead)
+    run(steps())
+    assert opened
+    assert all(opened)

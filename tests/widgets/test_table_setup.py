@@ -29,7 +29,7 @@ DEALT = deal_cards(VARIANTS["black_lady"])
         (
             {"variant": "hearts"},
             ValueError,
-            "variant is one of black_lady, hartenjagen, .* 'hearts'",
+            "there is no variant 'hearts'; did you mean .* .the variants are: mine, black_lady, ",
         ),
         ({"letters": "fr"}, ValueError, "letters is one of en, pt_BR, pt_PT, nl, not 'fr'"),
         ({"language": "fr"}, ValueError, "language is one of en, pt_BR, not 'fr'"),

@@ -32,6 +32,7 @@ SIGNS: Final[Mapping[str, str]] = {
     "lifted": "M9 2L16 9L9 16L2 9Z",
     "waived": TICK,
     "partly": "M3 9H15",
+    "hint": "M9 2A5 5 0 0 0 6 11V12H12V11A5 5 0 0 0 9 2ZM7 16H11",
     "right": TICK,
     "chosen": TICK,
     "missed": "M9 3A6 6 0 1 1 9 15A6 6 0 1 1 9 3Z",
@@ -53,7 +54,7 @@ ANSWERS: Final[Mapping[str, tuple[tuple[str, str], tuple[str, str]]]] = {
     "right": (("#0b5a3c", "#e9f6ee"), ("#9fe0bd", "#0f2e20")),
 }
 """The text and the paper of an answer where it is light, and where it is dark."""
-LIKE: Final = {"wrong": "illegal", "partly": "lifted", "waived": "right"}
+LIKE: Final = {"wrong": "illegal", "partly": "lifted", "waived": "right", "hint": "lifted"}
 """Answers that have the colours of another."""
 
 

@@ -5,46 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import anywidget
-import traitlets
-
 from tutor.engine import Message, Variant
-from tutor.engine.cards import LETTERS
 from tutor.engine.message import _
+from tutor.engine.named_rules import my_rules
 from tutor.locale import LANGUAGES
 from tutor.quiz.asking import LENGTH, Quizzes, alone
+from tutor.quiz.choice import Asked
 from tutor.quiz.keeping import Keeping
 from tutor.quiz.session import Done, Session
 from tutor.quiz.summary import Summary, summary
 from tutor.records import SafeRecords
 from tutor.teaching.asking import question
-from tutor.teaching.seats import seat_name
-from widgets.drawing import deck
 from widgets.quiz.page import script, style
 from widgets.quiz.state import Teller
 from widgets.quiz.wishes import Wish, read_answer, read_wish
 from widgets.table.language import lesson_language
+from widgets.table.reader import ReadersWidget
 from widgets.table.setup import one_of
-from widgets.table.voice import Voice
-
-MOST_SEATS = 12
-"""As many seats have a name."""
+from widgets.table.voice import numbered_voice
 
 
-class Asking(anywidget.AnyWidget):
+class Asking(ReadersWidget):
     """What asks and tells; what is true of it lives here, and the page draws ``state``."""
 
     _esm = script()
     _css = style()
-
-    state = traitlets.Dict(help="what the page draws; the page changes it by messages only").tag(
-        sync=True
-    )
-    letters = traitlets.Unicode(help="the language whose index letters the cards have").tag(
-        sync=True
-    )
-    four_colour = traitlets.Bool(help="whether each suit has a colour of its own").tag(sync=True)
-    sprite = traitlets.Unicode(help="the drawings of the cards").tag(sync=True)
 
     alone = False
     """Whether it is one question, with nothing after it."""
@@ -55,22 +40,18 @@ class Asking(anywidget.AnyWidget):
         *,
         language: str | None,
         letters: str | None,
-        four_colour: bool,
+        four_colour: bool | None,
     ) -> None:
         spoken = language or lesson_language()
-        seen = letters or spoken
         one_of("language", spoken, LANGUAGES)
-        one_of("letters", seen, LETTERS)
         self._begin = begin
-        self._teller = Teller(_voice(spoken, seen))
+        self._spoken = spoken
+        self._teller = Teller(numbered_voice(spoken, spoken))
         self._turn = 0
         self._looked_at: int | None = None
         self._summary: Summary | None = None
         self.session = begin()
-        super().__init__(
-            state=self._shown(), letters=seen, four_colour=four_colour, sprite=deck.sprite(seen)
-        )
-        self.on_msg(self._heard)
+        super().__init__(spoken, letters, four_colour=four_colour)
 
     def __repr__(self) -> str:
         return "\n".join(self._lines())
@@ -86,9 +67,8 @@ class Asking(anywidget.AnyWidget):
             lines += [teller.given(session.grade), teller.heard(session.grade)]
         return lines
 
-    def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take nothing that a page writes: what it wrote over is sent again."""
-        self.send_state([name for name in self.keys if name in sync_data])
+    def _write_with(self, letters: str) -> None:
+        self._teller = Teller(numbered_voice(self._spoken, letters))
 
     def _result(self) -> Summary:
         if self._summary is None:
@@ -140,7 +120,7 @@ class Asking(anywidget.AnyWidget):
             return ""
         return "".join(part if isinstance(part, str) else part[1] for part in shown[-1]["says"])
 
-    def _heard(self, _widget: object, content: object, _buffers: object = None) -> None:
+    def _heard(self, content: object) -> None:
         """Do what the page asks, if it speaks of the quiz as it stands, and show the quiz."""
         wish = read_wish(content)
         if wish is not None and wish.turn == self._turn and self._grant(wish):
@@ -193,17 +173,18 @@ class Quiz(Asking):
     """A quiz of ``length`` questions about some skills.
 
     ``skills`` are names of skills, of which ``moon`` stands for all about moons; all if there
-    are none. ``variant`` is the rule set: a name, or rules of your own; by default Black Lady,
-    and for a skill that it does not have the rule sets that have it. In an ``exam`` there are no
-    hints, and nothing is told before the end. The same ``seed`` and the same answers bring the
-    same questions. Answers are kept as those of ``learner`` unless ``keep`` is false; ``records``
-    is where, if not in the usual place. ChoiceError for a skill or rule set that is not known.
+    are none. ``variant`` is the rule set, a name or rules of your own, or a list of several; by
+    default Black Lady, and for a skill that it does not have the rule sets that have it. In an
+    ``exam`` there are no hints, and nothing is told before the end; there, and in a quiz of less
+    than ten questions, each skill comes once before one comes again. The same ``seed`` and the same answers bring the same questions. Answers are
+    kept as those of ``learner`` unless ``keep`` is false; ``records`` is where, if not in the
+    usual place. ChoiceError for a skill or rule set that is not known.
     """
 
     def __init__(
         self,
         skills: str | Sequence[str] = (),
-        variant: str | Variant | None = None,
+        variant: Asked = None,
         length: int = LENGTH,
         *,
         exam: bool = False,
@@ -213,7 +194,7 @@ class Quiz(Asking):
         records: SafeRecords | None = None,
         language: str | None = None,
         letters: str | None = None,
-        four_colour: bool = False,
+        four_colour: bool | None = None,
     ) -> None:
         names = [skills] if isinstance(skills, str) else list(skills)
         keeping = Keeping(learner, keep=keep, records=records)
@@ -222,7 +203,10 @@ class Quiz(Asking):
 
 
 class Question(Asking):
-    """One question by its code, as often as it is wanted; ``house`` are rule sets of your own."""
+    """One question by its code, as often as it is wanted.
+
+    ``house`` are the house rules that the code may speak of, beside the reader's own.
+    """
 
     alone = True
 
@@ -236,9 +220,10 @@ class Question(Asking):
         records: SafeRecords | None = None,
         language: str | None = None,
         letters: str | None = None,
-        four_colour: bool = False,
+        four_colour: bool | None = None,
     ) -> None:
-        asked = question(code, house)
+        mine = my_rules()
+        asked = question(code, [*house, mine] if mine else house)
         keeping = Keeping(learner, keep=keep, records=records)
         super().__init__(
             lambda: alone(asked, keeping),
@@ -246,8 +231,3 @@ class Question(Asking):
             letters=letters,
             four_colour=four_colour,
         )
-
-
-def _voice(language: str, letters: str) -> Voice:
-    plain = Voice(language, letters, ())
-    return Voice(language, letters, tuple(plain.tell(seat_name(n)) for n in range(MOST_SEATS)))

@@ -16,7 +16,7 @@ LABELS: Final[Mapping[str, str]] = {
     "check": _("Check"),
     "code": _("Code of this question"),
     # Translators: a button that moves a thing one place towards the end of a list
-    "down": _("Move down"),
+    "down": _("One place down"),
     "empty": _("Answer first, then check."),
     "extra": _("Try this one"),
     "fewer": _("One less"),
@@ -44,6 +44,6 @@ LABELS: Final[Mapping[str, str]] = {
     "save": _("Save as text"),
     "skills": _("What you can do"),
     # Translators: a button that moves a thing one place towards the beginning of a list
-    "up": _("Move up"),
+    "up": _("One place up"),
     "wrong": _("Not right"),
 }

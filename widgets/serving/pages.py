@@ -4,51 +4,23 @@ from __future__ import annotations
 
 import json
 import re
+from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from tutor.engine.message import _
-from tutor.locale import LANGUAGES, catalogue
+from tutor.engine.cards import LETTERS
+from tutor.locale import LANGUAGES, say
 from widgets.drawing.deck import face
+from widgets.serving.course import course
+from widgets.serving.progress import NOTHING, Kept, of_the_course
+from widgets.serving.words import words
 from widgets.table.language import lesson_language, tag
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 FAN = ("TD", "QS", "KH", "AC")
 """The cards on the first page."""
-
-WORDS: Mapping[str, str] = {
-    "about": _(
-        "Play any card you like. If a rule forbids it, you are told which rule, why here,"
-        " and what would have made it right."
-    ),
-    "absent": _("There is no such page"),
-    "absent_why": _("The address may be mistyped, or the lesson may have another name now."),
-    "all": _("All lessons"),
-    "damaged": _("This lesson cannot be read"),
-    "damaged_why": _("Its file is no notebook, or it is damaged. Its author can mend it."),
-    "dealing": _("Dealing the cards…"),
-    "failed": _("This page cannot be shown"),
-    "failed_why": _("Something went wrong on the server. You may try again."),
-    "language": _("English"),  # translated as the name of the catalogue's own language
-    "lessons": _("Lessons"),
-    "lost": _("The table has closed, and what you did on this page is lost."),
-    "next": _("Next lesson"),
-    "previous": _("Previous lesson"),
-    "reload": _("Deal again"),
-    "silent": _("The server does not answer. Perhaps it was stopped."),
-    "skip": _("Skip to the lesson"),
-    "slow": _("This takes longer than usual. You may wait, or try again."),
-    "tutor": _("Hearts Tutor"),
-    "welcome": _("Learn Hearts at a table that tells you why"),
-}
-
-
-def words(language: str) -> dict[str, str]:
-    """Return the words of a page in a language of the tutor."""
-    return {name: catalogue(language).gettext(text) for name, text in WORDS.items()}
+UNLISTED = "unlisted.txt"
+"""A folder with such a file in it is served, and not on the list of lessons."""
 
 
 def preferred(accepted: str) -> str:
@@ -66,9 +38,16 @@ def preferred(accepted: str) -> str:
 def contents(notebook: Path) -> Any:
     """Return what is in a notebook's file; nothing when it cannot be read."""
     try:
-        return json.loads(notebook.read_text(encoding="utf-8"))
+        found = notebook.stat()
+        return _read(notebook, found.st_mtime_ns, found.st_size)
     except (OSError, ValueError):
         return {}
+
+
+@lru_cache(maxsize=256)
+def _read(notebook: Path, _changed: int, _size: int) -> Any:
+    """Read a file, and again only when it has changed: every page names all the lessons."""
+    return json.loads(notebook.read_text(encoding="utf-8"))
 
 
 def title(notebook: Path) -> str:
@@ -106,14 +85,19 @@ def notebooks(folder: Path) -> list[Path]:
 
 
 def folders(folder: Path) -> list[Path]:
-    """Return the folders in a folder that hold notebooks."""
-    return sorted(path for path in folder.iterdir() if path.is_dir() and notebooks(path))
+    """Return the folders in a folder that hold notebooks and may be listed."""
+    return sorted(path for path in folder.iterdir() if path.is_dir() and _listed(path))
 
 
-def describe(here: Path, root: Path) -> dict[str, Any]:
+def _listed(folder: Path) -> bool:
+    return bool(notebooks(folder)) and not (folder / UNLISTED).exists()
+
+
+def describe(here: Path, root: Path, kept: Kept = NOTHING) -> dict[str, Any]:
     """Describe the page of a notebook or a folder for the template and its script.
 
     Paths are relative to the root, with ``/`` between their parts, as addresses need them.
+    ``kept`` is what is kept of the reader.
     """
 
     def link(path: Path, text: str) -> dict[str, str]:
@@ -127,6 +111,15 @@ def describe(here: Path, root: Path) -> dict[str, Any]:
     folder = here if here.is_dir() else here.parent
     shelf = notebooks(folder)
     around = folders(folder.parent) if folder.name in LANGUAGES and folder != root else []
+    lessons = [
+        {
+            **link(path, title(path)),
+            "about": description(path),
+            "number": number(path),
+            **of_the_course(path.stem, title(path), folder.name, kept),
+        }
+        for path in shelf
+    ]
     return {
         "cards": [face(code, lesson_language(folder)) for code in FAN] if here == folder else [],
         "folder": link(folder, name(folder)),
@@ -136,19 +129,33 @@ def describe(here: Path, root: Path) -> dict[str, Any]:
         ],
         "lang": tag(lesson_language(folder)),
         "languages": [
-            link(twin if (twin := path / here.name).is_file() else path, name(path))
+            {
+                **link(twin if (twin := path / here.name).is_file() else path, name(path)),
+                "language": path.name,
+            }
             for path in around
             if path != folder and path.name in LANGUAGES
         ],
-        "lessons": [
-            {**link(path, title(path)), "about": description(path), "number": number(path)}
-            for path in shelf
-        ],
+        "lessons": lessons,
+        "letters": index_letters(lesson_language(folder)),
         "next": lesson(next((after for path, after in pairwise(shelf) if path == here), None)),
         "previous": lesson(next((path for path, after in pairwise(shelf) if after == here), None)),
         "title": title(here) if here.is_file() else name(folder),
+        "trouble": say(kept.trouble, lesson_language(folder)) if kept.trouble else "",
         "words": words(lesson_language(folder)),
+        **course(lessons, [path.stem for path in shelf], lesson_language(folder)),
     }
+
+
+def index_letters(language: str) -> dict[str, str]:
+    """Return the index letters to choose from, by the first language that has them.
+
+    >>> index_letters("pt_BR")
+    {'pt_BR': 'A K Q J', 'pt_PT': 'A R D V', 'nl': 'A H V B'}
+    """
+    codes = sorted(LETTERS, key=lambda code: code != language)
+    first = {LETTERS[code]: code for code in reversed(codes)}
+    return {code: " ".join(LETTERS[code]) for code in codes if first[LETTERS[code]] == code}
 
 
 def name(folder: Path) -> str:

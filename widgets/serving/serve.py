@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import logging
 import os
 import socket
@@ -10,7 +11,9 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from widgets.serving.pages import describe, folders, notebooks
+from tutor.records import KeeperError, open_records, whole_place
+from tutor.records.place import PLACE
+from widgets.serving.pages import folders, notebooks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -45,13 +48,19 @@ def serve(
     ports: Iterable[int],
     *,
     ready: Callable[[list[str]], None],
+    ask_names: bool = False,
     debug: bool = False,
+    records: str | None = None,
 ) -> None:
     """Serve a folder of lessons on the first free port, and return when told to stop.
 
-    ``ready`` is called with its addresses as soon as the server listens.
+    ``ready`` is called with its addresses as soon as the server listens. All answers are kept in
+    ``records``, a file or the address of a database, or else in the usual place; ``ask_names``
+    asks each reader for a name.
     """
     find_lessons(folder)
+    if records:
+        keep_in(records)
     port = free_port(host, ports)
     find_template()
     # This grammar of addresses takes a second to build, and nothing served here asks it.
@@ -59,21 +68,33 @@ def serve(
     from tornado.ioloop import IOLoop
     from traitlets.config import Config
 
+    from widgets.serving.handlers import ASK_NAMES
     from widgets.serving.server import PageKernels, Server
+    from widgets.serving.templates import compile_once
+    from widgets.serving.warm.provisioner import warm_kernels
 
     config = Config()
     config.Voila.update(ip=host, port=port, port_retries=0, open_browser=False)
     level = "DEBUG" if debug else "ERROR"
     config.Voila.update(config_file_paths=[], log_level=level)
     logging.getLogger("tornado").setLevel(level)
+    if not debug:
+        # Voilà writes much that it then does not show.
+        logging.disable(logging.INFO)
+    config.Voila.tornado_settings = {ASK_NAMES: ask_names}
     configure_pages(config, debug=debug)
     configure_kernels(config)
     config.VoilaConfiguration.multi_kernel_manager_class = PageKernels
     config.PageKernels.update(cull_idle_timeout=GRACE, cull_interval=max(1, GRACE // 12))
-    app = Server.instance(config=config)
-    app.initialize([str(folder)])
-    IOLoop.current().add_callback(ready, addresses(host, port))
-    app.start()
+    compile_once()
+    with warm_kernels(config):
+        app = Server.instance(config=config)
+        app.initialize([str(folder)])
+        IOLoop.current().add_callback(ready, addresses(host, port))
+        # What is there now stays: the collector need not look at it with every page.
+        gc.collect()
+        gc.freeze()
+        app.start()
 
 
 def find_template() -> None:
@@ -89,11 +110,10 @@ def configure_pages(config: Config, *, debug: bool = False) -> None:
         allow_theme_override="NO",
         classic_tree=True,
         extension_allowlist=WIDGET_MANAGERS,
-        page_config_hook=add_page,
-        prelaunch_hook=begin_page,
         show_tracebacks=debug,
         template="hearts",
     )
+    config.VoilaExporter.optimistic_validation = True
     config.VoilaExecutor.cell_error_instruction = "hearts-tutor serve --debug shows it."
     # What stands below a cell that fails is shown all the same.
     config.VoilaExecutor.update(allow_errors=True, on_cell_error=report)
@@ -114,28 +134,17 @@ def configure_kernels(config: Config) -> None:
     config.MappingKernelManager.update(cull_idle_timeout=1800, cull_interval=120)
 
 
-def begin_page(handler: Any, **_notebook: object) -> None:
-    """Name the letters of the page, and give it the token for its farewell to the kernel."""
-    handler.set_header("Content-Type", "text/html; charset=utf-8")
-    getattr(handler, "xsrf_token")  # noqa: B009  (reading it sets the cookie)
+def keep_in(records: str) -> None:
+    """Let this process, and those that it starts, keep answers in a place.
 
-
-def add_page(
-    config: dict[str, Any],
-    *,
-    settings: dict[str, Any],
-    notebook_path: str,
-    **_voila: object,
-) -> dict[str, Any]:
-    """Add to Voilà's page settings what the template shows around the lesson."""
-    root = Path(settings["contents_manager"].root_dir).resolve()
-    asked = root / notebook_path.strip("/")
-    # A path from the address bar may lead nowhere, or out of the root.
-    here = asked.resolve() if os.path.exists(asked) else root  # noqa: PTH110  (it never raises)
-    config["tutor"] = describe(here if here.is_relative_to(root) else root, root)
-    # Formulas are set by Voilà's own MathJax; JupyterLab would have them fetch another.
-    config.update(fullMathjaxUrl=None, mathjaxConfig=None)
-    return config
+    Raises CannotServeError when that cannot be done: better now than with the first answer.
+    """
+    place = whole_place(records)
+    try:
+        open_records(place).keeper.names()
+    except KeeperError as error:
+        raise CannotServeError(str(error.message)) from error
+    os.environ[PLACE] = place
 
 
 def find_lessons(folder: Path) -> None:

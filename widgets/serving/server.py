@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from jupyter_server._tz import utcnow
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
-from tornado.web import HTTPError
+from jupyter_server.utils import url_path_join
 from voila.app import Voila
-from voila.handler import BaseVoilaHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
 
-from widgets.serving.pages import preferred, words
-from widgets.table.language import tag
+from widgets.serving.forms import FORMS
+from widgets.serving.handlers import Lesson, NotFound, Shelf
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 NOWHERE = r".*%00.*|/voila/render/[^.]*"
 """Addresses that name no file: no name has a zero byte, and no lesson lacks its ending."""
+
+LARGEST = 1 << 24
+"""The most bytes that the server takes in at once, even to say that they are too many."""
 
 
 class PageKernels(AsyncMappingKernelManager):
@@ -35,36 +38,6 @@ class PageKernels(AsyncMappingKernelManager):
         if kernel_id in self:
             kernel: Any = self.get_kernel(kernel_id)
             kernel.last_activity = utcnow()
-
-
-class ReadersLanguage:
-    """A handler whose errors speak the language that the reader's browser asks for."""
-
-    request: Any
-
-    def render_template(self, name: str, **names: Any) -> Any:
-        """Add the words of the page to what the template knows."""
-        self.set_header("Content-Type", "text/html; charset=utf-8")  # type: ignore[attr-defined]
-        language = preferred(self.request.headers.get("Accept-Language", ""))
-        told = {"lang": tag(language), "words": words(language)}
-        return super().render_template(name, **told, **names)  # type: ignore[misc]
-
-
-class Lesson(ReadersLanguage, TornadoVoilaHandler):  # type: ignore[misc]
-    """The page of a lesson."""
-
-
-class Shelf(ReadersLanguage, TornadoVoilaTreeHandler):  # type: ignore[misc]
-    """The page of a folder."""
-
-
-class NotFound(ReadersLanguage, BaseVoilaHandler):  # type: ignore[misc]
-    """The answer to every other address."""
-
-    async def prepare(self) -> None:
-        """Refuse at once, whatever was asked."""
-        await super().prepare()
-        raise HTTPError(404)
 
 
 class Line(VoilaKernelWebsocketHandler):  # type: ignore[misc]
@@ -90,6 +63,11 @@ OURS: Mapping[type, type] = {
 class Server(Voila):  # type: ignore[misc]
     """Voilà with the project's own pages."""
 
+    def listen(self) -> None:
+        """Take in nothing that is larger than a form can be."""
+        self.app.listen = partial(self.app.listen, max_body_size=LARGEST)
+        super().listen()
+
     def init_handlers(self) -> list[Any]:
         """Return what answers which addresses, the first that matches first."""
         configured = {"voila_configuration": self.voila_configuration}
@@ -97,4 +75,7 @@ class Server(Voila):  # type: ignore[misc]
             (path, OURS.get(handler, handler), *more)
             for path, handler, *more in super().init_handlers()
         ]
-        return [(NOWHERE, NotFound, configured), *theirs, (r".*", NotFound, configured)]
+        forms = [
+            (url_path_join(self.server_url, path), form, configured) for path, form in FORMS.items()
+        ]
+        return [(NOWHERE, NotFound, configured), *forms, *theirs, (r".*", NotFound, configured)]

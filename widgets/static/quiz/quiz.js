@@ -14,7 +14,7 @@ function render({ model, el }) {
   const body = h("div", { class: "body" });
   const notice = h("p", { class: "notice", role: "status" });
   const live = h("p", { class: "unseen", "aria-live": "polite" });
-  const root = h("section", { class: "hearts-quiz" }, bar, notice, body, live);
+  const root = h("div", { class: "hearts-quiz", role: "group" }, bar, notice, body, live);
 
   const send = (type, more) => model.send({ type, turn: state.turn, ...more });
   const later = (type) => () => performance.now() - since > PAUSE && send(type);

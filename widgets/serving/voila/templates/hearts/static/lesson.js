@@ -3,6 +3,13 @@
 const POLL = 4000;
 const PATIENCE = 8000;
 
+// anywidget gives a widget up that is not drawn after so many milliseconds, and with it all that
+// come after it. A slow machine draws a page of many tables later than that.
+const GIVES_UP = 2000;
+const WAITS = 120000;
+const timeout = AbortSignal.timeout.bind(AbortSignal);
+AbortSignal.timeout = (milliseconds) => timeout(milliseconds === GIVES_UP ? WAITS : milliseconds);
+
 const settings = () => JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}");
 
 /** Say a sentence over the page, with a button that starts the lesson anew; without one, be silent. */
@@ -16,7 +23,8 @@ function notify(name) {
   text.textContent = sentence;
   const button = document.createElement("button");
   button.textContent = notice.dataset.reload;
-  button.addEventListener("click", () => location.reload());
+  // A server that does not answer would leave nothing of the page.
+  button.addEventListener("click", async () => (await ask(settings())) !== "silent" && location.reload());
   notice.append(text, button);
 }
 
@@ -24,6 +32,7 @@ function notify(name) {
 window.tutor_dealt = () => {
   document.getElementById("dealing")?.remove();
   notify();
+  comeBack();
 };
 
 // Voilà calls this every ten seconds in which nothing came.

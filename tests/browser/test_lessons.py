@@ -1,0 +1,48 @@
+"""Every lesson in every language, done from its beginning to its end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from tests.browser.learner import Learner
+from tests.browser.test_table_looks import violations
+from tests.lessons.notebooks import LESSONS, makers, read
+from tutor.locale import LANGUAGES
+from tutor.teaching.curriculum import CURRICULUM
+from widgets.card_table import CardTable
+
+if TYPE_CHECKING:
+    from tests.browser.pages import NewPage
+    from tests.browser.running import Server
+
+pytestmark = pytest.mark.browser
+
+WIDE: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 640}
+
+
+@pytest.mark.parametrize("slug", [lesson.slug for lesson in CURRICULUM])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_learner_does_all_of_a_lesson(
+    slug: str, language: str, server: Server, new_page: NewPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(LESSONS / language)
+    name = f"{slug}.ipynb"
+    page = new_page(viewport=WIDE, reduced_motion="reduce")
+    page.goto(server.lesson(f"{language}/{name}"))
+    tables = [make for make in makers(read(language, name)) if isinstance(make(), CardTable)]
+    lying = page.locator(".hearts-table:not(.sight)")
+    expect(lying).to_have_count(len(tables), timeout=60_000)
+    expect(page.locator("#dealing, .output:empty")).to_have_count(0, timeout=60_000)
+    assert violations(page) == []
+    learner = Learner(page, language)
+    for place, make in enumerate(tables):
+        learner.table(lying.nth(place), make)
+    for quiz in page.locator(".hearts-quiz").all():
+        learner.quiz(quiz)
+    page.set_viewport_size(PHONE)
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= PHONE["width"]
+    assert violations(page) == []

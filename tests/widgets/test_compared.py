@@ -1,0 +1,78 @@
+"""Compared: one deal under several rule sets, and what cannot be compared."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.lessons.notebooks import LESSONS
+from tutor.engine import VARIANTS, deal_text, read_deal
+from tutor.engine.laws import UnknownLawError
+from widgets.reading import Compared
+
+MOON = (LESSONS / "deals" / "moon.txt").read_text(encoding="utf-8")
+MINUS = "\N{MINUS SIGN}"
+PLAIN = (LESSONS / "deals" / "plain.txt").read_text(encoding="utf-8")
+
+
+def cells(table: Compared) -> list[list[str]]:
+    """Return the texts of the cells of each row with numbers."""
+    rows = re.findall(r"<tr>((?:<td>.*?</td>)+)</tr>", table._repr_html_())
+    return [re.findall(r"<td>(.*?)</td>", row) for row in rows]
+
+
+def test_a_row_has_the_points_of_each_seat_and_their_sum() -> None:
+    table = Compared(PLAIN, ["black_lady", "spot_hearts"], law="penalty-points")
+    assert cells(table) == [["13", "0", "8", "5", "26"], ["25", "0", "46", "58", "129"]]
+    assert "Each heart you take counts 1 point; each Q♠ 13." in repr(table)
+
+
+def test_both_ways_of_a_choice_have_a_row_under_one_rule() -> None:
+    table = Compared(MOON, ["social_hearts"], law="moon-choice")
+    assert cells(table) == [
+        ["0", "26", "26", "26", "78"],
+        [f"{MINUS}26", "0", "0", "0", f"{MINUS}26"],
+    ]
+    assert repr(table).count("Whoever shoots the moon chooses how it is paid.") == 1
+
+
+def test_scores_are_those_after_the_deal_with_what_comes_next() -> None:
+    houses = ["black_lady", "black_lady_new_moon"]
+    table = Compared(MOON, houses, law="moon-payment", scores=[88, 70, 75, 40])
+    assert cells(table) == [
+        ["88", "70", "75", "40", ""],
+        ["88", "96", "101", "66", "The lowest score wins: East."],
+        ["62", "70", "75", "40", "Another deal is played."],
+    ]
+
+
+def test_a_rule_that_is_not_in_force_is_said_to_be_missing() -> None:
+    double = VARIANTS["black_lady"].replace(sun="double")
+    table = Compared(MOON, ["black_lady", double], law="sun", language="pt_BR")
+    assert "Essa regra não existe aqui." in repr(table)
+    assert "Uma Lua vale o dobro" in repr(table)
+
+
+def test_of_some_laws_the_first_that_is_in_force_is_said() -> None:
+    houses = ["black_lady", "social_hearts"]
+    table = Compared(MOON, houses, law=["moon-choice", "moon-payment"])
+    lines = repr(table).splitlines()
+    assert lines[1].startswith("A moon adds 26 points")
+    assert lines[2].startswith("Whoever shoots the moon chooses")
+
+
+def test_what_cannot_be_compared_is_refused() -> None:
+    begun = next(read_deal(PLAIN).steps())
+    with pytest.raises(ValueError, match="not over"):
+        Compared(deal_text(begun), ["black_lady"], law="moon")
+    with pytest.raises(ValueError, match="black_maria_3 is not played with the cards"):
+        Compared(PLAIN, ["black_maria_3"], law="moon")
+    with pytest.raises(ValueError, match="variant is one of"):
+        Compared(PLAIN, ["hearts"], law="moon")
+    with pytest.raises(UnknownLawError, match="no law 'lunar'"):
+        Compared(PLAIN, ["black_lady"], law="lunar")
+    with pytest.raises(ValueError, match="4 seats need as many scores"):
+        Compared(PLAIN, ["black_lady"], law="moon", scores=[1, 2, 3])
+    with pytest.raises(TypeError, match="not int"):
+        Compared(7, ["black_lady"], law="moon")  # type: ignore[arg-type]

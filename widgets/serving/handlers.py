@@ -1,0 +1,151 @@
+"""The pages that the server makes: a lesson, a folder of lessons, and what is not there."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from pathlib import Path
+from typing import Any
+
+from tornado.web import HTTPError, authenticated
+from voila.handler import BaseVoilaHandler
+from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.treehandler import TornadoVoilaTreeHandler
+
+from widgets.serving.pages import describe, preferred
+from widgets.serving.progress import NOTHING, kept_of
+from widgets.serving.reader import COOKIE, DAYS, Reader, reader_of
+from widgets.serving.words import words
+from widgets.table.language import tag
+
+ASK_NAMES = "hearts_ask_names"
+"""The setting of the server by which it asks each reader for a name."""
+FOR_GOOD = "hearts_for_good"
+"""The setting by which it says whether answers are still there when it is started again."""
+TOLD = "hearts_told"
+"""The cookie with the sentence that the next page says once."""
+
+
+class Reading(BaseVoilaHandler):  # type: ignore[misc]
+    """A handler that knows its reader, and whose errors speak their language."""
+
+    reader: Reader
+
+    async def prepare(self) -> None:
+        """Find out who reads, and let their browser remember it for another year."""
+        await super().prepare()
+        if not self._finished:
+            self.reader = reader_of(self.get_cookie)
+            self.remember(COOKIE, self.reader.learner, DAYS)
+
+    def remember(self, name: str, value: str | bytes, days: float) -> None:
+        """Give the browser a cookie that only this server reads, and no script."""
+        self.set_cookie(
+            name,
+            value,
+            path=self.base_url,
+            expires_days=days,
+            samesite="Lax",
+            httponly=True,
+            secure=self.request.protocol == "https",
+        )
+
+    @property
+    def language(self) -> str:
+        """The language of a page that has none of its own: chosen, or what the browser likes."""
+        chosen = reader_of(self.get_cookie).language
+        return chosen or preferred(self.request.headers.get("Accept-Language", ""))
+
+    def render_template(self, name: str, **names: Any) -> Any:
+        """Add the words of the page to what the template knows."""
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        told = {"lang": tag(self.language), "words": words(self.language)}
+        return super().render_template(name, **told, **names)
+
+
+class Page(Reading):
+    """A page that is drawn around a folder or a notebook."""
+
+    kept = NOTHING
+    said = ""
+
+    def initialize(self, **settings: Any) -> None:
+        """Add to Voilà's settings of the page what the template shows around its middle."""
+        super().initialize(**settings)
+        self.page_config_hook = self.add_page
+
+    def add_page(self, config: dict[str, Any], *, notebook_path: str, **_voila: Any) -> Any:
+        """Describe the page at an address, and give it the token for what it sends."""
+        getattr(self, "xsrf_token")  # noqa: B009  (reading it sets the cookie)
+        root = Path(self.settings["contents_manager"].root_dir).resolve()
+        asked = root / notebook_path.strip("/")
+        # A path from the address bar may lead nowhere, or out of the root.
+        here = asked.resolve() if os.path.exists(asked) else root  # noqa: PTH110  (never raises)
+        asks = self.settings.get(ASK_NAMES, False)
+        config["tutor"] = {
+            **describe(here if here.is_relative_to(root) else root, root, self.kept),
+            "ask_name": asks and not self.kept.name,
+            "kept": self.settings.get(FOR_GOOD, True),
+            "name": self.kept.name if asks else "",
+            "told": self.said,
+        }
+        # Formulas are set by Voilà's own MathJax; JupyterLab would have them fetch another.
+        config.update(fullMathjaxUrl=None, mathjaxConfig=None)
+        return config
+
+
+class Lesson(Page, TornadoVoilaHandler):  # type: ignore[misc]
+    """The page of a lesson."""
+
+    def add_page(self, config: dict[str, Any], **told: Any) -> Any:
+        """Name the letters of the page before any of it is sent."""
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        return super().add_page(config, **told)
+
+    @property
+    def kernel_manager(self) -> PageKernel:
+        """What starts the kernel of this page, and tells it of its reader."""
+        return PageKernel(super().kernel_manager, self.reader)
+
+
+class PageKernel:
+    """The server's kernels, of which the one that is started knows its reader."""
+
+    def __init__(self, kernels: Any, reader: Reader) -> None:
+        self._kernels, self._reader = kernels, reader
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._kernels, name)
+
+    def start_kernel(self, *, env: dict[str, str], **how: Any) -> Any:
+        """Start a kernel; its environment says who reads its page."""
+        return self._kernels.start_kernel(env=env | self._reader.environment(), **how)
+
+
+class Shelf(Page, TornadoVoilaTreeHandler):  # type: ignore[misc]
+    """The page of a folder: its lessons, and how far its reader has come."""
+
+    @authenticated
+    async def get(self, path: str = "") -> None:
+        """Read the records beside all else that the server does, then show the page."""
+        self.set_header("Cache-Control", "no-store")
+        self.kept = await asyncio.to_thread(kept_of, self.reader)
+        self.said = self.left_to_say()
+        await super().get(path)
+
+    def left_to_say(self) -> str:
+        """The sentence that the last form left for this page, which is not said again."""
+        said = self.get_signed_cookie(TOLD)
+        if said is None:
+            return ""
+        self.clear_cookie(TOLD, path=self.base_url)
+        return str(said, "utf-8")
+
+
+class NotFound(Reading):
+    """The answer to every other address."""
+
+    async def prepare(self) -> None:
+        """Refuse at once, whatever was asked."""
+        await BaseVoilaHandler.prepare(self)
+        raise HTTPError(404)

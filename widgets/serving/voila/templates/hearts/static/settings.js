@@ -1,0 +1,47 @@
+// The reader's settings: kept in cookies, in force before anything is drawn, changed at once.
+
+const YEAR = 31536000;
+const KEPT = ["letters", "dark", "four_colour"];
+
+const cookie = (name) => document.cookie.match(`(?:^|; )hearts_${name}=([^;]*)`)?.[1];
+
+/** Let the page know what is chosen; the style sheets and the tables look there. */
+function choose(name, value) {
+  const { dataset } = document.documentElement;
+  const key = name.replace(/_(.)/g, (_all, letter) => letter.toUpperCase());
+  if (value !== undefined) dataset[key] = value;
+}
+
+for (const name of KEPT) choose(name, cookie(name));
+
+addEventListener("DOMContentLoaded", () => {
+  const panel = document.getElementById("settings");
+  if (!panel) return;
+  const form = panel.querySelector("form");
+
+  const keep = (name, value) => {
+    document.cookie = `hearts_${name}=${value}; path=${form.dataset.base}; max-age=${YEAR}; SameSite=Lax`;
+  };
+
+  for (const name of KEPT) {
+    const field = form.elements[name];
+    const value = cookie(name);
+    if (field.type === "checkbox") field.checked = value === field.value;
+    else if ([...field].some((one) => one.value === value)) field.value = value;
+  }
+
+  form.addEventListener("change", ({ target }) => {
+    const value = target.type === "checkbox" ? Number(target.checked) : target.value;
+    keep(target.name, value);
+    choose(target.name, value);
+    document.dispatchEvent(new CustomEvent("hearts-settings"));
+  });
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("click", ({ target }) => {
+    const { language } = target.closest("a")?.dataset ?? {};
+    if (language) keep("language", language);
+    if (target.name !== "print") return;
+    panel.hidePopover();
+    print();
+  });
+});

@@ -1,0 +1,74 @@
+"""A forked kernel: what it is comes over its line, and it ends when the line does."""
+
+from __future__ import annotations
+
+import atexit
+import os
+import signal
+import sys
+import threading
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import ipywidgets  # type: ignore[import-untyped]
+from ipykernel.kernelapp import IPKernelApp
+from traitlets.config import Config
+
+from widgets.serving.warm.line import Request
+
+if TYPE_CHECKING:
+    import socket
+    from collections.abc import Sequence
+
+
+class ForkedKernel(IPKernelApp):
+    """A kernel that ends with the server, whatever becomes of the process that forked it."""
+
+    line: socket.socket
+
+    def parse_command_line(self, argv: Sequence[str] | None = None) -> None:
+        """Read no arguments: they say where the connection file is, and nothing else."""
+
+    def init_poller(self) -> None:
+        """Watch the line, not the parent."""
+        self.poller = threading.Thread(target=self.watch, name="Line", daemon=True)
+
+    def watch(self) -> None:
+        """End at once when the server's end of the line is closed."""
+        self.line.recv(1)
+        os._exit(1)
+
+
+def become_kernel(line: socket.socket) -> NoReturn:
+    """Be the kernel that the line asks for, and end with it."""
+    request = Request.read(line)
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    os.setsid()
+    # What a lesson starts or forks must not keep the line when the kernel is gone.
+    line.set_inheritable(False)
+    os.register_at_fork(after_in_child=line.close)
+    os.environ.clear()
+    os.environ.update(request.env)
+    os.chdir(request.cwd)
+    sys.argv[:] = request.argv
+    kernel: Any = ForkedKernel.instance(config=kernel_config())
+    kernel.line, kernel.connection_file = line, request.argv[-1]
+    kernel.initialize()
+    # As widgets do when they are imported in a kernel.
+    ipywidgets.load_ipython_extension(kernel.shell)
+    line.sendall(str(os.getpid()).encode())
+    kernel.start()
+    # Its last words go out while there is a thread that sends them.
+    kernel.control_thread.join(1)
+    # Python would take down what it shares with the others, and for that copy all of it.
+    atexit._run_exitfuncs()  # noqa: SLF001
+    os._exit(0)
+
+
+def kernel_config() -> Config:
+    """Return how it differs from a kernel that was started by itself."""
+    config = Config()
+    # Nobody asks for what was run, and writing it down takes a thread and a database.
+    config.HistoryManager.enabled = False
+    # As if the first process of all were its parent: there is no other to watch.
+    config.IPKernelApp.parent_handle = 1
+    return config
