@@ -157,10 +157,12 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
         return set(archive.namelist())
 
 
-def test_the_wheel_has_all_lessons(wheel: set[str]) -> None:
-    lessons = {path.relative_to(HOUSE).as_posix() for path in HOUSE.glob("lessons/*/*.ipynb")}
-    assert lessons
-    assert lessons <= wheel
+def test_the_wheel_has_all_lessons_and_what_they_read(wheel: set[str]) -> None:
+    files = {path for path in HOUSE.glob("lessons/*/*") if path.is_file()}
+    wanted = {path.relative_to(HOUSE).as_posix() for path in files}
+    assert {"lessons/template/our-rules.toml", "lessons/template/unlisted.txt"} <= wanted
+    assert {"lessons/deals/moon.txt", "lessons/pt_BR/01-the-trick.ipynb"} <= wanted
+    assert wanted <= wheel
 
 
 def test_the_wheel_has_every_file_of_the_page_and_the_widgets(wheel: set[str]) -> None:

@@ -29,9 +29,8 @@ from tutor.teaching.skills import SKILLS, Skill
 
 ON_ITS_SKILL, OVER_ALL, BOTH = 4, 12, 20
 FLOOR, FLOOR_OF_PAIRS, MOST_ACCUSED = 0.95, 0.80, 0.02
-SEEDS_OF_QUESTIONS = 40
+SEEDS_OF_QUESTIONS = 200
 """So few seeds that learners meet the same questions, which are then made once."""
-MORE_OF_ONE_SKILL = 10
 MOST_VARIANTS = 4
 """In how many rule sets a belief is looked for at the most."""
 BLACK_LADY = VARIANTS["black_lady"]
@@ -64,8 +63,7 @@ def found(
 ) -> tuple[bool, bool]:
     """Whether exactly some beliefs were named, and whether ever another was."""
     slugs = [one.slug for one in beliefs]
-    some = SEEDS_OF_QUESTIONS * (1 if len(skills) > 1 else MORE_OF_ONE_SKILL)
-    chooser = Chooser(skills, variants, seed=seed, seeds=some, ask=kept)
+    chooser = Chooser(skills, variants, seed=seed, seeds=SEEDS_OF_QUESTIONS, ask=kept)
     learner, known = Learner(*slugs, seed=seed), quiz_diagnosis(skills, variants)
     after, ever = named(learner, chooser, questions, slugs, known)
     return after is not None, bool(ever - set(slugs))

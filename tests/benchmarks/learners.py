@@ -9,13 +9,14 @@ import re
 import time
 import uuid
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from tornado.httpclient import AsyncHTTPClient, HTTPRequest
 from tornado.websocket import WebSocketClientConnection, websocket_connect
+
+from tests.browser.processes import stat, tree
 
 KERNEL = re.compile(r'"kernelId": ?"(.+?)"')
 PATIENCE = 120
@@ -136,24 +137,6 @@ async def arrive(lesson: Lesson, learners: int, server: int) -> Arrival:
     memory = [held(pid) for pid in below if pid not in below.values()]
     await asyncio.gather(*[leave(lesson, kernel) for kernel in kernels])
     return Arrival(seconds, work, memory)
-
-
-def stat(pid: int) -> list[str]:
-    """Return what the system tells of a process, its name and number left out."""
-    return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-
-
-def tree(server: int) -> dict[int, int]:
-    """Return the processes that a server started, and what those did, each with its parent."""
-    parents = {}
-    for folder in Path("/proc").glob("[0-9]*"):
-        with suppress(OSError):  # one may have ended
-            parents[int(folder.name)] = int(stat(int(folder.name))[1])
-
-    def below(pid: int) -> bool:
-        return pid in parents and (parents[pid] == server or below(parents[pid]))
-
-    return {pid: parent for pid, parent in parents.items() if below(pid)}
 
 
 def worked(server: int, below: Iterable[int]) -> float:

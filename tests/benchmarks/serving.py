@@ -1,12 +1,13 @@
-"""A class that arrives, beside pages of one button that Voilà itself serves, in the same run.
+"""A class that arrives, beside a page of one button that Voilà itself serves, in the same run.
 
 A page of one card table and the first lesson, with all its tables and its quiz, are served by
 `hearts-tutor serve`; the button is one of ipywidgets, served by `voila` as it is installed, its
-kernel started for each page. They take turns, and each is compared with the button. Measured are: in Chromium, the time from the address to the first
-card, or the button, that can be clicked, each in a browser that knows nothing yet; how long it
-takes from the moment when some learners arrive at once until the last of them has the answer to
-a first click, and how long processors work for each of them, which a busy machine changes less;
-and the memory of each kernel then, its part of what kernels share included.
+kernel started for each page. They take turns, and each is compared with the button. Measured are:
+in Chromium, the time from the address to the first card, or the button, that can be clicked, each
+in a browser that knows nothing yet; how long it takes from the moment when some learners arrive at
+once until the last of them has the answer to a first click, and how long processors work for each
+of them, which a busy machine changes less; and the memory of each kernel then, its part of what
+kernels share included.
 """
 
 from __future__ import annotations

@@ -172,6 +172,8 @@ class Learner:
         self._quiz(quiz, [False] * length)
         self.page.wait_for_timeout(PAUSE)
         quiz.locator(".result .main").click()
+        expect(quiz).to_have_attribute("data-phase", "ask")
+        self.page.wait_for_timeout(PAUSE)
         self._quiz(quiz, [True] * length)
 
     def _quiz(self, quiz: Locator, rights: Sequence[bool]) -> None:

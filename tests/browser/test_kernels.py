@@ -6,6 +6,7 @@ import contextlib
 import os
 import re
 import signal
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,6 +15,7 @@ from playwright.sync_api import Error, expect
 from tests.browser import chromium
 from tests.browser.counting import open_lesson
 from tests.browser.pages import close, kernel_of
+from tests.browser.processes import lives, tree
 from tests.browser.running import Server, wait_for
 
 if TYPE_CHECKING:
@@ -40,15 +42,6 @@ def pid_of(page: Page) -> int:
     return int(page.get_by_text("pid").inner_text().split()[1])
 
 
-def lives(pid: int) -> bool:
-    """Tell whether a process is there."""
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
-
-
 def test_a_kernel_ends_when_its_page_is_closed(small: Server, page: Page) -> None:
     open_lesson(page, small)
     kernel, pid = kernel_of(page), pid_of(page)
@@ -56,6 +49,40 @@ def test_a_kernel_ends_when_its_page_is_closed(small: Server, page: Page) -> Non
     close(page)
     wait_for(lambda: not small.knows(kernel), "the kernel is still known")
     wait_for(lambda: not lives(pid), "the kernel's process still lives")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux")
+def test_kernels_are_forked_and_when_all_pages_are_closed_none_is_left(
+    small: Server, new_page: NewPage
+) -> None:
+    server = Server(small.folder, small.runtime / "forking")
+    server.runtime.mkdir()
+    server.start()
+    pages = [new_page() for _ in range(3)]
+    for page, lesson in zip(pages, ["en/01-one", "en/02-two", "pt_BR/01-one"], strict=True):
+        open_lesson(page, server, f"{lesson}.ipynb")
+    kernels = {pid_of(page) for page in pages}
+    started = tree(server.process.pid)
+    (parent,) = {started[pid] for pid in kernels}
+    assert set(started) == {parent, *kernels}
+    for page in pages:
+        close(page)
+    wait_for(lambda: set(tree(server.process.pid)) == {parent}, "a kernel still lives")
+    assert server.stop() == 0
+    assert not lives(parent)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux")
+def test_nothing_outlives_a_server_that_is_killed(small: Server, new_page: NewPage) -> None:
+    server = Server(small.folder, small.runtime / "killed")
+    server.runtime.mkdir()
+    server.start()
+    open_lesson(new_page(forgive=True), server)
+    started = tree(server.process.pid)
+    assert len(started) == 2
+    server.process.kill()
+    server.process.wait()
+    wait_for(lambda: not any(map(lives, started)), "something still lives")
 
 
 def test_a_kernel_ends_when_its_page_is_left_for_another(small: Server, page: Page) -> None:

@@ -47,7 +47,7 @@ def open_lab(page: Page, server: Server, name: str = "01-lab", language: str = "
     name, _, asked = name.partition("?")
     page.goto(server.lesson(f"{language}/{name}.ipynb") + (f"?{asked}" if asked else ""))
     lab = page.locator(".hearts-lab")
-    expect(lab.locator("h2").first).to_be_visible(timeout=30_000)
+    expect(lab.locator("h2").first).to_be_visible(timeout=60_000)
     return lab
 
 
@@ -117,7 +117,7 @@ def test_a_rule_is_changed_and_taken_back(page: Page, served: Server) -> None:
     expect(lab.locator(".differs .count")).to_have_text("1 rule differs.")
     expect(side(lab).locator(".chips li")).to_contain_text("Its price is taken off")
     lab.get_by_role("button", name="Find a deal where it matters").click()
-    expect(lab.locator("tr.differs").first).to_contain_text("-26", timeout=30_000)
+    expect(lab.locator("tr.differs").first).to_contain_text("-26", timeout=60_000)
     side(lab).get_by_role("button", name="Take back: What shooting").click()
     expect(lab.locator(".differs .count")).to_have_text("The rules are the same.")
     lab.get_by_role("button", name="Take back the last change").click()
@@ -167,7 +167,7 @@ def test_rules_are_shared_by_a_link(new_page: NewPage, served: Server) -> None:
     expect(side(lab, "a").locator(".own-name")).to_have_text("our house")
     friend = new_page(viewport={"width": 360, "height": 640})
     friend.goto(link.input_value())
-    expect(friend.locator(".hearts-lab .own-name").nth(1)).to_have_text("our house", timeout=30_000)
+    expect(friend.locator(".hearts-lab .own-name").nth(1)).to_have_text("our house", timeout=60_000)
     expect(friend.locator(".notice")).to_have_text("B shows the rules that came with this link.")
 
 

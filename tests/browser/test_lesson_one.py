@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.tables import button, card, hand
+from tests.lessons.notebooks import makers, read
 from tutor.engine import Card
 
 if TYPE_CHECKING:
@@ -82,3 +83,13 @@ def test_a_lesson_in_portuguese_answers_in_portuguese(server: Server, page: Page
     card(table, OFF_SUIT, "pt_BR").click()
     expect(table.locator(".verdict")).to_contain_text("Você deve seguir o naipe se puder.")
     expect(table).to_have_attribute("lang", "pt-BR")
+
+
+def test_a_slow_telephone_draws_every_table(server: Server, new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 360, "height": 640}, reduced_motion="reduce")
+    slowed = page.context.new_cdp_session(page)
+    slowed.send("Emulation.setCPUThrottlingRate", {"rate": 8})
+    page.goto(server.lesson(f"en/{LESSON}"))
+    shown = len(makers(read("en", LESSON)))
+    drawn = page.locator(".output.widget :is(.hearts-table:not(.sight), .hearts-quiz)")
+    expect(drawn).to_have_count(shown, timeout=60_000)

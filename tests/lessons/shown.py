@@ -19,15 +19,15 @@ if TYPE_CHECKING:
     from tutor.engine import Turn
     from widgets.games.game import Game
 
-QUESTIONS: Final = re.compile(r"^(Quiz|Question)\(", re.MULTILINE)
+QUIZ: Final = re.compile(r"^Quiz\(", re.MULTILINE)
 
 
 def shown(name: str) -> list[Any]:
-    """Return what each cell of a lesson shows that makes something else than questions."""
+    """Return what each cell of a lesson shows that makes something else than a quiz."""
     lesson = read("en", name)
     with chdir(LESSONS / "en"):
         cells = zip(sources(lesson, "code"), makers(lesson), strict=True)
-        return [make() for code, make in cells if not QUESTIONS.search(code)]
+        return [make() for code, make in cells if not QUIZ.search(code)]
 
 
 def games(name: str) -> list[Game]:

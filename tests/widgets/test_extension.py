@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from urllib.error import URLError
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -58,7 +59,7 @@ def url(place: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     address = f"http://localhost:{port}/user/x/"
     with (folder / "log.txt").open("wb") as log:
         process = subprocess.Popen(
-            [sys.executable, "-m", "jupyter_server", *options],
+            [sys.executable, "-m", "jupyterlab", *options],
             env={**os.environ, **environment},
             cwd=HOUSE,
             stdin=subprocess.DEVNULL,
@@ -78,6 +79,17 @@ def url(place: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     finally:
         process.send_signal(signal.SIGTERM)
         process.wait(60)
+
+
+def test_binder_opens_the_lessons_and_jupyterlab_when_it_is_asked_for(url: str) -> None:
+    visitor = Visitor(url)
+    opened = visitor.ask(f"?token={TOKEN}")
+    assert opened.status == 302
+    assert urlsplit(opened.headers["Location"]).path == "/user/x/voila/tree/lessons"
+    lab = visitor.ask(f"lab/tree/lessons?token={TOKEN}")
+    assert lab.status == 200
+    script = next(re.finditer('src="/user/x/(static/lab/main[^"]*)"', lab.text))[1]
+    assert visitor.ask(script).status == 200
 
 
 def test_a_reader_has_an_id_under_the_users_own_address(url: str) -> None:

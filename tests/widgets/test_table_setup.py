@@ -33,7 +33,7 @@ DEALT = deal_cards(VARIANTS["black_lady"])
         ),
         ({"letters": "fr"}, ValueError, "letters is one of en, pt_BR, pt_PT, nl, not 'fr'"),
         ({"language": "fr"}, ValueError, "language is one of en, pt_BR, not 'fr'"),
-        ({"mode": "quiz"}, ValueError, "mode is one of play, pass, watch, .*, not 'quiz'"),
+        ({"mode": "quiz"}, ValueError, "mode is one of play, match, pass, .*, not 'quiz'"),
         ({"turn": 7}, TypeError, "turn is a Turn or a turn in notation, not int"),
         ({"turn": "black_lady seat=0"}, ValueError, "hand= is missing"),
         (

@@ -12,6 +12,7 @@ from typing import Any
 
 from jupyter_client.manager import AsyncKernelManager
 
+from tests.browser.processes import lives
 from tests.browser.running import wait_for
 from widgets.serving.warm.forking import Forked
 from widgets.serving.warm.provisioner import WarmProvisioner
@@ -23,15 +24,6 @@ def run(steps: Coroutine[Any, Any, None]) -> None:
     """Run a coroutine to its end in a thread of its own: a browser's loop may run in this one."""
     with ThreadPoolExecutor() as pool:
         pool.submit(asyncio.run, steps).result()
-
-
-def lives(pid: int) -> bool:
-    """Tell whether a process is there, be it as a zombie."""
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 def ended(pid: int) -> None:

@@ -28,7 +28,9 @@ def sheds(variant: Variant, number: int, hand: int) -> int:
     pool = cards(passable(variant, number, hand))
     if variant.objective == "high":
         return add(0, *sorted(pool, key=_rank)[:wanted])
-    chosen = sorted(pool, key=lambda card: _burden(variant, hand, card), reverse=True)
+    short = {suit: -count(hand & layered(suit.cards, variant.copies)) for suit in Suit}
+    dear = bool(variant.penalties & QUEEN) and not _guarded(variant, hand)
+    chosen = sorted(pool, key=lambda card: _burden(card, short, dear=dear), reverse=True)
     return add(0, *chosen[:wanted])
 
 
@@ -36,15 +38,14 @@ def _rank(card: Card) -> int:
     return card.rank
 
 
-def _burden(variant: Variant, hand: int, card: Card) -> tuple[int, int, int]:
+def _burden(card: Card, short: dict[Suit, int], *, dear: bool) -> tuple[int, int, int]:
     """How gladly a card is passed: by principle, then from the shortest suit, then by rank."""
-    shortness = -count(hand & layered(card.suit.cards, variant.copies))
-    if card.suit is Suit.SPADES:
-        dear = bool(variant.penalties & QUEEN) and card >= QUEEN
-        return (3 if dear and not _guarded(variant, hand) else 0), 0, card.rank
-    if card.suit is Suit.HEARTS:
-        return (2 if card.rank > HIGH_HEART else 0), 0, card.rank
-    return 1, shortness, card.rank
+    suit, rank = card.suit, card.rank
+    if suit is Suit.SPADES:
+        return (3 if dear and card >= QUEEN else 0), 0, rank
+    if suit is Suit.HEARTS:
+        return (2 if rank > HIGH_HEART else 0), 0, rank
+    return 1, short[suit], rank
 
 
 def _guarded(variant: Variant, hand: int) -> bool:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
-from tutor.engine import Card, Suit, Turn, judge
+from tutor.engine import Book, Card, Suit, Turn, judge
 from tutor.engine.cards import layered
 from tutor.engine.rules import Fact
 from tutor.engine.scoring import trick_points
@@ -84,7 +85,12 @@ def takes(turn: Turn, card: Card) -> bool:
 
 def cost(turn: Turn, card: Card) -> int:
     """The points of a card; below zero for the bonus card."""
-    return trick_points(turn.book, (card,))
+    return _cost(turn.book, card)
+
+
+@lru_cache(maxsize=4096)
+def _cost(book: Book, card: Card) -> int:
+    return trick_points(book, (card,))
 
 
 def danger(turn: Turn, card: Card) -> tuple[int, bool, int]:

@@ -10,6 +10,7 @@ from tutor.quiz.choice import Asked, skills_named, variants_for
 from tutor.quiz.keeping import Keeping
 from tutor.quiz.session import Session
 from tutor.teaching.choosing import Chooser
+from tutor.teaching.diagnosis import quiz_diagnosis
 from tutor.teaching.question import Question
 
 SEEDS: Final = 36**4
@@ -40,18 +41,19 @@ class Quizzes:
         chosen = skills_named(skills)
         self.length, self.exam = length, exam
         self.keeping = keeping or Keeping()
+        self._skills, self._variants = chosen, variants_for(chosen, variant)
         self._chooser = Chooser(
-            chosen,
-            variants_for(chosen, variant),
+            self._skills,
+            self._variants,
             seed=secrets.randbits(32) if seed is None else seed,
             seeds=SEEDS,
             even=exam or length < LENGTH,
-            length=length,
         )
 
     def begin(self) -> Session:
         """A new quiz."""
-        return Session(self._chooser.next, self.length, self.keeping, exam=self.exam)
+        known = quiz_diagnosis(self._skills, self._variants)
+        return Session(self._chooser.next, self.length, self.keeping, exam=self.exam, known=known)
 
 
 def alone(asked: Question, keeping: Keeping) -> Session:

@@ -37,7 +37,8 @@ class Session:
     ``asked`` is the question that stands, ``grade`` what its answer came to, None before it is
     given; ``done`` are the answers that count; ``hints`` are those shown so far. An ``extra``
     question is answered and kept, but counts for nothing in the quiz. ``news`` says what is to
-    be known of how answers are kept. In an exam nothing is told before the end.
+    be known of how answers are kept. In an exam nothing is told before the end. ``known`` is
+    what is known of the learner before the first question.
     """
 
     def __init__(
@@ -47,11 +48,12 @@ class Session:
         keeping: Keeping,
         *,
         exam: bool = False,
+        known: Diagnosis | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.length, self.exam, self.keeping = length, exam, keeping
         self._choose, self._clock = choose, clock
-        self.known = Diagnosis()
+        self.known = known or Diagnosis()
         self.done: list[Done] = []
         self.grade: Grade | None = None
         self.hints: tuple[Hint, ...] = ()

@@ -14,12 +14,14 @@ from tutor.teaching.minds import MINDS
 from tutor.teaching.play import picked
 from tutor.teaching.question import Question
 from tutor.teaching.skills import SKILLS, Skill
-from tutor.teaching.sought import target, tempting
+from tutor.teaching.sought import rare, target, tempting
 
 ATTEMPTS: Final = 60
 """How many pieces of play are looked through for one question."""
-LONG_ENOUGH: Final = 8
+LONG_ENOUGH: Final = 6
 """After how many of them a question is taken that another misconception changes."""
+LONG_ENOUGH_FOR_RARE: Final = 16
+"""After how many, where the misconception that is sought shows in few deals."""
 SEARCHED: Final = 2
 """Of how many candidates from one piece of play it is asked whether another changes them."""
 REMEMBERED: Final = 64
@@ -52,8 +54,9 @@ def _question(code: Code) -> Question:
         raise NoQuestionError(code)
     some = tempting(code.skill, code.variant)
     chance, other = code.random().random, None
+    enough = LONG_ENOUGH_FOR_RARE if rare(code) else LONG_ENOUGH
     for attempt in range(ATTEMPTS):
-        if other is not None and attempt >= LONG_ENOUGH:
+        if other is not None and attempt >= enough:
             return other
         for place, found in enumerate(picked(kinds, chance).made(code, chance)):
             if _changes(sought, found) or (not some.shown and _tempts(some.all, found)):

@@ -20,7 +20,7 @@ from tutor.teaching.sought import shown, target
 
 POOL: Final = 40
 """How many candidates are compared at the most."""
-FIRST: Final = 12
+FIRST: Final = 16
 """How many of them there are in the first choice, which a learner waits for."""
 NEW: Final = 4
 """How many of them are new in each choice after it."""
@@ -30,11 +30,8 @@ STEP: Final = 0.96
 """What a question is worth that is one step too hard or too easy."""
 ANY: Final = 0.1
 """How often a new candidate is of any skill."""
-SEVERAL: Final = 0.45
+SEVERAL: Final = 0.5
 """How often a new candidate is either of any skill or one that checks several answers."""
-BEFORE = 1.0
-SUSPECT = 0.2
-LATE = 0.3
 COMPARED: Final = 24
 """Of how many codes for several answers the one that is made for the likeliest is taken."""
 MADE_FOR: Final = 12
@@ -48,10 +45,9 @@ class OutOfQuestionsError(ValueError):
 class Chooser:
     """Chooses question after question from some skills and variants; never one twice.
 
-    ``even`` asks each skill once before one comes again, and each variant likewise. ``length``
-    is how many questions are wanted: fewer are compared for a few. ``level`` says how well a
-    skill is mastered, from 0 to 3: harder questions are for those who master it. The same seed
-    and the same answers bring the same questions.
+    ``even`` asks each skill once before one comes again, and each variant likewise. ``level``
+    says how well a skill is mastered, from 0 to 3: harder questions are for those who master it.
+    The same seed and the same answers bring the same questions.
     """
 
     def __init__(
@@ -64,7 +60,6 @@ class Chooser:
         level: Callable[[Skill], int] = lambda _skill: 0,
         seeds: int = LARGEST_SEED,
         even: bool = False,
-        length: int = POOL,
         ask: Callable[[Code], Question] = question,
     ) -> None:
         pairs = [pair for pair in applicable(variants) if pair[1] in skills]
@@ -81,7 +76,7 @@ class Chooser:
         self._ask: Final = ask
         self._even: Final = even
         self._asked: Final[Counter[Skill | Variant]] = Counter()
-        self._lately: tuple[Skill, ...] = ()
+        self._last: Skill | None = None
 
     def next(self, known: Diagnosis) -> Question:
         """The next question after what is known of the learner; OutOfQuestionsError if none is."""
@@ -91,7 +86,7 @@ class Chooser:
         chosen = max(self._pool, key=lambda asked: self._rank(known, asked))
         self._pool.remove(chosen)
         self._seen.add(str(chosen.code))
-        self._lately = (*self._lately, chosen.skill)[-2:]
+        self._last = chosen.skill
         self._asked.update((chosen.skill, chosen.variant))
         return chosen
 
@@ -106,7 +101,7 @@ class Chooser:
 
     def _worth(self, known: Diagnosis, asked: Question) -> float:
         worth = known.tells(asked) * STEP ** abs(hardness(asked) - self._level(asked.skill))
-        return worth * SAME_SKILL if asked.skill in self._lately[-1:] else worth * BEFORE if asked.skill in self._lately else worth
+        return worth * SAME_SKILL if asked.skill is self._last else worth
 
     def _fill(self, known: Diagnosis) -> None:
         """Add new candidates; of too many the dullest leave."""
@@ -123,13 +118,15 @@ class Chooser:
                     missing -= 1
 
     def _code(self, known: Diagnosis) -> Code:
-        """A new code: of a broad skill, or made for one of the likeliest misconceptions."""
+        """A new code: of any skill, or made for several of the likeliest beliefs, or for one."""
         if self._even:
-            return self._drawn(self._due())
+            due = self._due()
+            codes = [self._drawn(due) for _time in range(MADE_FOR)]
+            return max(codes, key=lambda code: known.likely.get(target(code) or "", 0.0))
         lot = self._chance()
         if not self._ways or lot < ANY:
             return self._drawn(self._by_skill[picked(self._skills, self._chance)])
-        if self._several and lot < (SEVERAL if max(known.likely.values()) < SUSPECT else LATE):
+        if self._several and lot < SEVERAL:
             codes = [self._drawn(self._several) for _time in range(COMPARED)]
             return max(codes, key=lambda code: _plausible(known, code))
         likely = [known.likely.get(slug, 0.0) for slug in self._slugs]

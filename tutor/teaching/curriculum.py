@@ -106,7 +106,8 @@ CURRICULUM: Final[tuple[Lesson, ...]] = (
         "09-other-tables",
         _("Other packs and other tables"),
         _(
-            "Black Maria, the Dutch game, tables of three to eight, and cards that cancel each other."
+            "Black Maria, the Dutch game, tables of three to eight, and cards that cancel each "
+            "other."
         ),
         10,
         "black_maria_3 black_maria_4 black_maria_6 hartenjagen_black_maria dutch_hartenjagen"

@@ -20,7 +20,7 @@ from tutor.teaching.skills import Skill
 
 SLIP: Final = 1 / 20
 """How often a learner slips."""
-NAMED: Final = 0.9
+NAMED: Final = 0.85
 """How likely a misconception must be to be named."""
 PRIOR: Final = (0.6, 0.35, 0.05)
 """How likely no, one and two misconceptions are before the first answer."""

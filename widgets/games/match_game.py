@@ -10,7 +10,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tutor.engine import Dealt, Message
-from tutor.engine.cards import layered
 from tutor.engine.message import _
 from tutor.engine.scoring import WAYS, moon_amount
 from tutor.players import gives, pays, skilled
@@ -20,6 +19,7 @@ from widgets.games.match_sentences import CHOOSE, first_words, outcome, paid, st
 from widgets.games.pass_game import PassGame
 from widgets.games.sentences import closing
 from widgets.games.sheet import Sheet, Way, sheet_of
+from widgets.games.view import all_taken
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -165,17 +165,6 @@ class MatchGame(Game):
         first = first_words(self._match, holds=not isinstance(self._deal, PassGame))
         return (*first, *said) if opens else said
 
-    def _over_but_for_playing(self, view: View) -> bool:
-        """Whether no card still to be taken can change a point, as far as the learner can see."""
-        variant = view.variant
-        if not self._plays or variant.no_tricks_bonus or variant.sun != "off":
-            return False
-        counts = layered(variant.penalties | (variant.bonus_card or 0), variant.copies)
-        taken = 0
-        for pile in view.taken:
-            taken += (pile & counts).bit_count()
-        return taken == (variant.pack & counts).bit_count()
-
     def mark(self, key: Key) -> Mark | None:
         """How a card of the hand is marked."""
         return self._deal.mark(key)
@@ -272,7 +261,7 @@ class MatchGame(Game):
         self.answer, self.judged = deal.answer, deal.judged
         self.fresh, self.broke, self.chosen = deal.fresh, deal.broke, deal.chosen
         self.needed = deal.needed
-        self._easy = self._over_but_for_playing(deal.view())
+        self._easy = self._plays and all_taken(deal.view())
         self.aside = ("undo",) if self._easy else ("undo", "rest")
         if deal.phase is Phase.CHOOSE:
             self.aside = ("advise",)

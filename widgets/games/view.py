@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from tutor.engine import Card, book_of
-from tutor.engine.cards import cards, count
+from tutor.engine.cards import cards, count, layered
 from tutor.engine.rules import broken
 from tutor.engine.scoring import ChoiceNeededError, score_deal, takings_of, trick_points
 
@@ -159,6 +159,19 @@ def result_of(deal: Deal) -> Score | None:
         return score_deal(deal)
     except ChoiceNeededError:
         return None
+
+
+def all_taken(view: View) -> bool:
+    """Whether all that counts lies with its takers, so that no trick can change a point any more.
+
+    What only a kitty may hold counts as not taken: nobody has seen it.
+    """
+    variant = view.variant
+    if variant.no_tricks_bonus or variant.sun != "off":
+        return False
+    counting = layered(variant.penalties | (variant.bonus_card or 0), variant.copies)
+    taken = sum(count(pile & counting) for pile in view.taken)
+    return taken == count(variant.pack & counting)
 
 
 def counted(view: View, seat: int) -> tuple[Card, ...]:

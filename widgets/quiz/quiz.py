@@ -176,9 +176,10 @@ class Quiz(Asking):
     are none. ``variant`` is the rule set, a name or rules of your own, or a list of several; by
     default Black Lady, and for a skill that it does not have the rule sets that have it. In an
     ``exam`` there are no hints, and nothing is told before the end; there, and in a quiz of less
-    than ten questions, each skill comes once before one comes again. The same ``seed`` and the same answers bring the same questions. Answers are
-    kept as those of ``learner`` unless ``keep`` is false; ``records`` is where, if not in the
-    usual place. ChoiceError for a skill or rule set that is not known.
+    than ten questions, each skill comes once before one comes again. The same ``seed`` and the
+    same answers bring the same questions. Answers are kept as those of ``learner`` unless
+    ``keep`` is false; ``records`` is where, if not in the usual place. ChoiceError for a skill or
+    rule set that is not known.
     """
 
     def __init__(

@@ -32,7 +32,9 @@ def _load_jupyter_server_extension(server: Any) -> None:
         raise RuntimeError("Voilà must be loaded before the tutor.")
     for rule in pages:
         rule.target = OURS[rule.target]
-    configured = {"voila_configuration": pages[0].target_kwargs["voila_configuration"]}
+    # Those that only send files know nothing of Voilà.
+    known = (rule.target_kwargs.get("voila_configuration") for rule in pages)
+    configured = {"voila_configuration": next(filter(None, known))}
     base = app.settings["base_url"]
     app.add_handlers(
         ".*$", [(url_path_join(base, path), form, configured) for path, form in FORMS.items()]

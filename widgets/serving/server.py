@@ -6,15 +6,18 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from jupyter_server._tz import utcnow
+from jupyter_server.base.handlers import FileFindHandler
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from jupyter_server.utils import url_path_join
 from voila.app import Voila
+from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
 
 from widgets.serving.forms import FORMS
 from widgets.serving.handlers import Lesson, NotFound, Shelf
+from widgets.serving.packed import PackedExtension, PackedStatic, PackedTemplate
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -54,6 +57,9 @@ class Line(VoilaKernelWebsocketHandler):  # type: ignore[misc]
 
 
 OURS: Mapping[type, type] = {
+    FileFindHandler: PackedExtension,
+    MultiStaticFileHandler: PackedStatic,
+    TemplateStaticFileHandler: PackedTemplate,
     TornadoVoilaHandler: Lesson,
     TornadoVoilaTreeHandler: Shelf,
     VoilaKernelWebsocketHandler: Line,

@@ -66,6 +66,7 @@ WORDS: Final[Mapping[str, str]] = {
     "skip": _("Skip to the lesson"),
     "slow": _("This takes longer than usual. You may wait, or try again."),
     "tutor": _("Hearts Tutor"),
+    "unshown": _("Not all tables have come. Deal again, and you come back to this place."),
     "welcome": _("Learn Hearts at a table that tells you why"),
 }
 """Every word by its name."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
@@ -9,7 +10,7 @@ from random import Random
 from tutor.engine import Variant, moon_choice, score_deal, standing
 from tutor.engine.scoring import takings_of
 from tutor.teaching.code import variant_word
-from tutor.teaching.play import finished, picked
+from tutor.teaching.play import finished, mixed, picked
 from tutor.teaching.tilts import Chance, Tilt
 
 PLAYED = 48
@@ -55,6 +56,19 @@ def sheets(variant: Variant, chance: Chance, last: int = LONGEST) -> tuple[Sheet
     followed = _followed(variant, variant_word(variant), int(chance() * FOLLOWED))
     turned = int(chance() * variant.players)
     return tuple(replace(sheet, totals=_turned(sheet.totals, turned)) for sheet in followed[-last:])
+
+
+def level_sheets(variant: Variant, chance: Chance) -> Iterator[Sheet]:
+    """The scores of a match near its end, after deals that leave several seats level at the top."""
+    *early, last = sheets(variant, chance, 2)
+    before = early[0].totals if early else (0,) * variant.players
+    word, best = variant_word(variant), max if variant.objective == "high" else min
+    for number in mixed(range(PLAYED), chance):
+        for turned in range(variant.players):
+            points = _turned(_played(variant, word, number), turned)
+            totals = tuple(t + p for t, p in zip(before, points, strict=True))
+            if variant.teams is not None or totals.count(best(totals)) > 1:
+                yield replace(last, totals=totals)
 
 
 @cache

@@ -78,7 +78,7 @@ class MoonPayment(_MoonQuestion):
     """How the moon of a deal is paid."""
 
     kind = "moon-payment"
-    sheets = 9
+    sheets = 36
 
     @property
     def asks(self) -> Message:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 from typing import Self
 
 from tutor.engine import VARIANTS, Card, Deal, Message, Turn, Variant, cards
@@ -21,6 +22,8 @@ from tutor.teaching.tilts import Chance
 
 COMPARED = 4
 """How many rule sets are compared."""
+POSITIONS = 4
+"""In how many positions of one deal they are compared at the most."""
 
 
 def title(variant: Variant) -> Message:
@@ -102,7 +105,7 @@ class WhichVariant(TurnQuestion):
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
         here = [code.variant.name] if code.variant.name in VARIANTS else []
-        for deal in biting(code, random):
+        for deal in islice(biting(code, random), POSITIONS):
             some = mixed(_names(code.variant), random)[: COMPARED - len(here)]
             names = tuple(sorted(here + some))
             yield cls(code, deal, picked(cards(deal.first_copies), random), names)
@@ -153,7 +156,7 @@ class WhatChanges(TurnQuestion):
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
-        for deal in biting(code, random):
+        for deal in islice(biting(code, random), POSITIONS):
             for name in mixed(_names(code.variant), random)[:COMPARED]:
                 yield cls(code, deal, name)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Self
 
 from tutor.engine import Message, Variant
@@ -11,7 +12,7 @@ from tutor.engine.match import leaders
 from tutor.engine.message import _
 from tutor.engine.rulebook import true_rules
 from tutor.teaching.code import Code
-from tutor.teaching.kinds.matches import Sheet, sheets
+from tutor.teaching.kinds.matches import Sheet, level_sheets, sheets
 from tutor.teaching.kinds.parts import seat_parts
 from tutor.teaching.kinds.spoken import in_a_row
 from tutor.teaching.minds import Mind
@@ -23,6 +24,8 @@ NEAR_THE_END = 4
 """How many of the last scores of a match are asked about."""
 MATCHES = 24
 """How many matches are followed."""
+MATCHES_WITH_TIES = 3
+"""How many matches are followed where each is led to ties."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,10 +67,13 @@ class Winners(Question):
 def asked_sheets(code: Code, random: Chance) -> Iterator[Sheet]:
     """Scores at which the skill bites: near the end of a match, or level at the top."""
     ties = code.skill.slug == "ties"
-    for _time in range(MATCHES):
-        for sheet in reversed(sheets(code.variant, random, NEAR_THE_END)):
-            if not ties or len(_sides(code.variant, sheet)) > 1:
-                yield sheet
+    for _time in range(MATCHES_WITH_TIES if ties else MATCHES):
+        if ties:
+            some = level_sheets(code.variant, random)
+            level = (sheet for sheet in some if len(_sides(code.variant, sheet)) > 1)
+            yield from islice(level, NEAR_THE_END)
+        else:
+            yield from reversed(sheets(code.variant, random, NEAR_THE_END))
 
 
 def _sides(variant: Variant, sheet: Sheet) -> set[tuple[int, ...]]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import socket
 import subprocess
 import sys
 from contextlib import ExitStack
 
-from widgets.serving.warm.line import ASK, WARM, Request
+from widgets.serving.warm.line import ASK, END, WARM, Answer, Request, written
 
 PATIENCE = 60
 """The seconds that the parent may take to be warm, and then a kernel to be there."""
@@ -20,8 +21,8 @@ class Forked:
 
     stdin = stdout = stderr = None
 
-    def __init__(self, pid: int, line: socket.socket) -> None:
-        self.pid = pid
+    def __init__(self, answer: Answer, line: socket.socket) -> None:
+        self.pid, self.ports = answer.pid, answer.ports
         self.line = line
 
     def poll(self) -> int | None:
@@ -80,16 +81,19 @@ class Parent:
         loop = asyncio.get_running_loop()
         line, theirs = socket.socketpair()
         line.settimeout(0)
+        text = b""
         with ExitStack() as unless_it_comes:
             unless_it_comes.enter_context(line)
             with theirs:
                 socket.send_fds(self.control, [ASK], [theirs.fileno()])
-            await loop.sock_sendall(line, request.written())
-            pid = await loop.sock_recv(line, 32)
-            if not pid:
-                raise ConnectionError("A kernel that was forked ended at once.")
+            await loop.sock_sendall(line, written(request))
+            while not text.endswith(END):
+                more = await loop.sock_recv(line, 1 << 12)
+                if not more:
+                    raise ConnectionError("A kernel that was forked ended at once.")
+                text += more
             unless_it_comes.pop_all()
-        return Forked(int(pid), line)
+        return Forked(Answer(**json.loads(text)), line)
 
 
 class Forking:

@@ -7,13 +7,15 @@ import os
 import signal
 import sys
 import threading
+import traceback
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import ipywidgets  # type: ignore[import-untyped]
 from ipykernel.kernelapp import IPKernelApp
+from jupyter_client.connect import port_names
 from traitlets.config import Config
 
-from widgets.serving.warm.line import Request
+from widgets.serving.warm.line import Answer, Request, written
 
 if TYPE_CHECKING:
     import socket
@@ -28,9 +30,15 @@ class ForkedKernel(IPKernelApp):
     def parse_command_line(self, argv: Sequence[str] | None = None) -> None:
         """Read no arguments: they say where the connection file is, and nothing else."""
 
+    def init_sockets(self) -> None:
+        """Take ports that are free now: those that were chosen before may be another's since."""
+        for name in port_names:
+            setattr(self, name, 0)
+        super().init_sockets()  # type: ignore[no-untyped-call]
+
     def init_poller(self) -> None:
-        """Watch the line, not the parent."""
-        self.poller = threading.Thread(target=self.watch, name="Line", daemon=True)
+        """Watch the line from now on, and not the parent."""
+        threading.Thread(target=self.watch, name="Line", daemon=True).start()
 
     def watch(self) -> None:
         """End at once when the server's end of the line is closed."""
@@ -40,7 +48,22 @@ class ForkedKernel(IPKernelApp):
 
 def become_kernel(line: socket.socket) -> NoReturn:
     """Be the kernel that the line asks for, and end with it."""
-    request = Request.read(line)
+    try:
+        kernel = made(Request.read(line), line)
+    except BaseException:  # noqa: BLE001  (whatever it was, it is told)
+        traceback.print_exc(file=sys.__stderr__)
+        # What is half made would wait for itself to end.
+        os._exit(1)
+    kernel.start()
+    # Its last words go out while there is a thread that sends them.
+    kernel.control_thread.join(1)
+    # Python would take down what it shares with the others, and for that copy all of it.
+    atexit._run_exitfuncs()  # noqa: SLF001
+    os._exit(0)
+
+
+def made(request: Request, line: socket.socket) -> Any:
+    """Make this process what was asked for, and say so."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     os.setsid()
     # What a lesson starts or forks must not keep the line when the kernel is gone.
@@ -55,13 +78,9 @@ def become_kernel(line: socket.socket) -> NoReturn:
     kernel.initialize()
     # As widgets do when they are imported in a kernel.
     ipywidgets.load_ipython_extension(kernel.shell)
-    line.sendall(str(os.getpid()).encode())
-    kernel.start()
-    # Its last words go out while there is a thread that sends them.
-    kernel.control_thread.join(1)
-    # Python would take down what it shares with the others, and for that copy all of it.
-    atexit._run_exitfuncs()  # noqa: SLF001
-    os._exit(0)
+    ports = {name: getattr(kernel, name) for name in port_names}
+    line.sendall(written(Answer(os.getpid(), ports)))
+    return kernel
 
 
 def kernel_config() -> Config:

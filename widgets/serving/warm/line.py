@@ -17,7 +17,7 @@ ASK = b"k"
 """What brings the parent the line of a kernel that is to be."""
 
 END = b"\n"
-"""What ends a request."""
+"""What ends a request and its answer."""
 
 
 @dataclass(frozen=True)
@@ -27,10 +27,6 @@ class Request:
     argv: Sequence[str]
     cwd: str
     env: Mapping[str, str]
-
-    def written(self) -> bytes:
-        """Write it for a line."""
-        return json.dumps(asdict(self)).encode() + END
 
     @classmethod
     def read(cls, line: socket.socket) -> Request:
@@ -42,3 +38,16 @@ class Request:
                 raise EOFError
             text += more
         return cls(**json.loads(text))
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a kernel says when it is there: its process, and the ports that it listens on."""
+
+    pid: int
+    ports: Mapping[str, int]
+
+
+def written(what: Request | Answer) -> bytes:
+    """Write something for a line."""
+    return json.dumps(asdict(what)).encode() + END

@@ -9,6 +9,7 @@ from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from jupyter_client.connect import LocalPortCache
 from jupyter_client.provisioning.factory import KernelProvisionerFactory
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 
@@ -42,6 +43,11 @@ class WarmProvisioner(LocalProvisioner):
             kernel = await self.forking.kernel(Request(cmd[2:], str(cwd), env))
         if kernel is None:
             return await super().launch_kernel(cmd, **options)
+        chosen = LocalPortCache.instance()
+        for name, port in kernel.ports.items():
+            chosen.return_port(getattr(self.parent, name))
+            setattr(self.parent, name, port)
+        self.connection_info: Any = {**self.connection_info, **kernel.ports}
         self.process: Any = kernel
         self.pid = self.pgid = kernel.pid
         self.cwd = cwd

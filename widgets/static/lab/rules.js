@@ -45,10 +45,9 @@ function makeSide(key, model, send) {
     redraw(select, state.names, () => state.names.map(([value, title]) => h("option", { value }, title)));
     select.value = side.base;
     name.textContent = side.name;
-    const kept = document.activeElement?.dataset?.chip;
-    if (redraw(chips, side.changed, () => side.changed.map((chip) => drawChip(chip, labels, own))) && kept && chips.parentNode.contains(document.activeElement) === false) {
-      (chips.querySelector("button") ?? select).focus({ preventScroll: true });
-    }
+    const pressed = chips.contains(document.activeElement);
+    redraw(chips, side.changed, () => side.changed.map((chip) => drawChip(chip, labels, own)));
+    if (pressed && !chips.contains(document.activeElement)) (chips.querySelector("button") ?? select).focus({ preventScroll: true });
     editor.draw(state, side);
     share.draw(state, side);
   }
@@ -59,7 +58,7 @@ function makeSide(key, model, send) {
 /** A rule that was changed, with the button that takes it back. */
 function drawChip({ option, says, value, waits }, labels, own) {
   const heard = says.map((part) => (typeof part === "string" ? part : part[1])).join("");
-  const back = h("button", { type: "button", "data-chip": option, title: labels.back, "aria-label": `${labels.back}: ${heard}`, click: () => own("back", { option }) }, sign("wrong"));
+  const back = h("button", { type: "button", title: labels.back, "aria-label": `${labels.back}: ${heard}`, click: () => own("back", { option }) }, sign("wrong"));
   return h("li", { class: waits && "waits" }, h("p", {}, h("span", { class: "soft" }, sentence(says)), " ", h("b", {}, sentence(value)), waits && h("em", {}, labels.waits)), back);
 }
 

@@ -11,8 +11,8 @@ function keepRules(text) {
 
 /** The address of this page with rules in it; in JupyterLab, which tells no kernel its address, the text. */
 function linkTo(text) {
-  if (document.body.dataset.jpThemeLight !== undefined && !document.getElementById("jupyter-config-data")?.textContent.includes("kernelId")) return text;
-  return `${location.origin}${location.pathname}?rules=${text}`;
+  const served = document.getElementById("jupyter-config-data")?.textContent.includes("kernelId");
+  return served ? `${location.origin}${location.pathname}?rules=${text}` : text;
 }
 
 /** Make the part in which a rule set is named, kept and shared. */

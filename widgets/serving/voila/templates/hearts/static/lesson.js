@@ -2,14 +2,9 @@
 
 const POLL = 4000;
 const PATIENCE = 8000;
+const UNSHOWN = "Error displaying widget"; // what stands in place of a table that came too late
 
-// anywidget gives a widget up that is not drawn after so many milliseconds, and with it all that
-// come after it. A slow machine draws a page of many tables later than that.
-const GIVES_UP = 2000;
-const WAITS = 120000;
-const timeout = AbortSignal.timeout.bind(AbortSignal);
-AbortSignal.timeout = (milliseconds) => timeout(milliseconds === GIVES_UP ? WAITS : milliseconds);
-
+const outputs = () => [...document.querySelectorAll(".output.widget")];
 const settings = () => JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}");
 
 /** Say a sentence over the page, with a button that starts the lesson anew; without one, be silent. */
@@ -38,12 +33,13 @@ window.tutor_dealt = () => {
 // Voilà calls this every ten seconds in which nothing came.
 window.voila_heartbeat = () => notify("slow");
 
-/** Ask the server whether the page's kernel lives. */
+/** Ask the server whether the page's kernel lives; look whether all that it made has come. */
 async function ask({ baseUrl, kernelId }) {
   try {
     const address = `${baseUrl}api/kernels/${kernelId}?no_track_activity=1`;
     const answer = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
-    return answer.ok ? "" : "lost";
+    if (!answer.ok) return "lost";
+    return outputs().some((one) => one.textContent.startsWith(UNSHOWN)) ? "unshown" : "";
   } catch {
     return "silent";
   }

@@ -1,0 +1,106 @@
+"""What a question is looked for to tempt is found, in deals that are made for it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.teaching.learners import Learner, named
+from tutor.engine import VARIANTS, Deal
+from tutor.engine.cards import HEARTS
+from tutor.engine.variant import QUEEN
+from tutor.teaching.asking import question
+from tutor.teaching.choosing import Chooser
+from tutor.teaching.code import Code
+from tutor.teaching.diagnosis import quiz_diagnosis
+from tutor.teaching.kinds.checking import planned
+from tutor.teaching.play import finished, turns
+from tutor.teaching.skills import SKILLS, skill
+from tutor.teaching.sought import SCENES, target
+
+BLACK_LADY, CANCELLATION = VARIANTS["black_lady"], VARIANTS["cancellation"]
+
+
+@pytest.mark.parametrize(
+    ("belief", "slug", "name"),
+    [
+        ("queen-spared-on-lead", "leading-hearts", "black_lady"),
+        ("any-heart-breaks-hearts", "broken", "black_lady"),
+        ("all-hearts-are-a-moon", "moon-old", "black_lady"),
+        ("moon-after-revoke", "score-revoke", "black_lady"),
+        ("void-trick-to-leader", "cancellation", "cancellation"),
+        ("other-suit-takes-void-trick", "cancellation", "cancellation"),
+    ],
+)
+def test_a_rare_misconception_is_tempted_by_most_questions_made_for_it(
+    belief: str, slug: str, name: str
+) -> None:
+    assert belief in SCENES
+    every = (Code(VARIANTS[name], skill(slug), seed) for seed in range(1000))
+    made = [code for code in every if target(code) == belief][:6]
+    tempted = [belief in question(code).wrong for code in made]
+    assert len(made) == 6
+    assert sum(tempted) >= 3
+
+
+def test_what_claims_are_made_for_is_known_before_they_are_made() -> None:
+    found = 0
+    for seed in range(6):
+        code = Code(BLACK_LADY, skill("checking"), seed)
+        sought = [belief for belief, _slug in planned(code)]
+        assert len(set(sought)) == 8
+        found += sum(belief in question(code).wrong for belief in sought)
+    assert found >= 0.7 * 6 * 8
+
+
+def piles(deal: Deal) -> list[int]:
+    taken = [0] * deal.variant.players
+    for trick in deal.tricks:
+        assert trick.taker is not None
+        for card in trick.cards:
+            taken[trick.taker] |= card
+    return taken
+
+
+def test_somebody_takes_all_hearts_and_not_the_queen() -> None:
+    chance = Random(1).random
+    deals = [finished(BLACK_LADY, chance, "hearts") for _time in range(60)]
+    alone = [pile for deal in deals for pile in piles(deal) if pile & HEARTS == HEARTS]
+    assert sum(not pile & QUEEN for pile in alone) >= 4
+
+
+def test_somebody_on_lead_has_nothing_but_hearts_and_the_queen() -> None:
+    chance, found = Random(1).random, 0
+    for _time in range(30):
+        deal = turns(BLACK_LADY, chance, "stuck")
+        found += any(
+            not turn.over
+            and turn.number > 1
+            and not turn.trick
+            and not turn.facts
+            and turn.hand & QUEEN > 0
+            and not turn.hand & ~(HEARTS | QUEEN)
+            for turn in deal
+        )
+    assert found >= 3
+
+
+def test_equal_cards_make_void_tricks() -> None:
+    chance = Random(1).random
+    deals = [finished(CANCELLATION, chance, "equal") for _time in range(20)]
+    void = [trick for deal in deals for trick in deal.tricks[:-1] if trick.taker is None]
+    assert len(void) >= 3
+    for trick in void:
+        led = [card for card in trick.cards if card.suit is trick.cards[0].suit]
+        assert all(led.count(card) == 2 for card in led)
+
+
+def test_a_misconception_is_named_within_twelve_questions_over_all_skills() -> None:
+    found = 0
+    for seed, belief in enumerate(["must-beat", "ace-is-low", "tied-share", "hold-deal-first"]):
+        chooser = Chooser(variants=[BLACK_LADY], seed=seed)
+        known = quiz_diagnosis(SKILLS, [BLACK_LADY])
+        after, _ever = named(Learner(belief, seed=seed), chooser, 12, [belief], known)
+        found += after is not None
+    assert found >= 3
