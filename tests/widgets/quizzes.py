@@ -13,7 +13,7 @@ FORMS: Final = {
     "select": "1.black_lady.follow-suit.0",
     "one": "1.black_lady.taker.0",
     "numbers": "1.black_lady.trick-points.0",
-    "order": "1.black_lady.taker.2",
+    "order": "1.black_lady.taker.1",
 }
 """A question of each form."""
 KINDS: Final = (
