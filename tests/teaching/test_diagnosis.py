@@ -9,8 +9,9 @@ import pytest
 from tests.teaching.learners import Learner, named
 from tutor.engine import VARIANTS
 from tutor.teaching.asking import applicable, question
-from tutor.teaching.choosing import Chooser, OutOfQuestionsError, hardness
+from tutor.teaching.choosing import NOTHING, Chooser, OutOfQuestionsError, hardness
 from tutor.teaching.diagnosis import Diagnosis, diagnosis, quiz_diagnosis
+from tutor.teaching.mastery import Mastery
 from tutor.teaching.skills import skill
 
 BLACK_LADY = VARIANTS["black_lady"]
@@ -84,17 +85,19 @@ def test_skills_take_turns() -> None:
 
 
 def test_who_masters_a_skill_is_asked_harder_questions() -> None:
-    asked = [skill("deal-points")]
+    asked = [skill("taker")]
     easy, hard = (
         [
             hardness(
-                Chooser(asked, [BLACK_LADY], seed=seed, seeds=60, level=level).next(Diagnosis())
+                Chooser(asked, [BLACK_LADY], seed=seed, seeds=60, mastered=mastered).next(
+                    Diagnosis()
+                )
             )
             for seed in range(8)
         ]
-        for level in (lambda _skill: 0, lambda _skill: 3)
+        for mastered in (lambda _skill: NOTHING, lambda _skill: Mastery(3, mastered=True))
     )
-    assert sum(hard) >= sum(easy)
+    assert sum(hard) > sum(easy)
 
 
 def test_every_skill_can_be_asked_somewhere() -> None:

@@ -11,7 +11,9 @@ from tutor.quiz.keeping import Keeping
 from tutor.quiz.session import Session
 from tutor.teaching.choosing import Chooser
 from tutor.teaching.diagnosis import quiz_diagnosis
+from tutor.teaching.mastery import Mastery, mastery
 from tutor.teaching.question import Question
+from tutor.teaching.skills import Skill
 
 SEEDS: Final = 36**4
 """How many seeds are drawn from: codes stay short."""
@@ -48,12 +50,16 @@ class Quizzes:
             seed=secrets.randbits(32) if seed is None else seed,
             seeds=SEEDS,
             even=exam or length < LENGTH,
+            mastered=self._mastered,
         )
 
     def begin(self) -> Session:
         """A new quiz."""
         known = quiz_diagnosis(self._skills, self._variants)
         return Session(self._chooser.next, self.length, self.keeping, exam=self.exam, known=known)
+
+    def _mastered(self, skill: Skill) -> Mastery:
+        return mastery(self.keeping.past(), skill.slug)
 
 
 def alone(asked: Question, keeping: Keeping) -> Session:

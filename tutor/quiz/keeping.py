@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
 from tutor.records import (
@@ -31,6 +32,7 @@ class Keeping:
             checked_id(learner)
         self._given, self._keeps = learner, keep
         self._records = records if keep else SafeRecords(MemoryKeeper())
+        self._past: list[Attempt] | None = None
 
     @cached_property
     def learner(self) -> str:
@@ -48,7 +50,20 @@ class Keeping:
 
     def keep(self, attempt: Attempt) -> Receipt:
         """Keep an answer; the receipt says whether it is safe, and what the learner is to know."""
+        if self._past is not None:
+            self._past.append(attempt)
         return self.records.keep(attempt)
+
+    def past(self) -> Sequence[Attempt]:
+        """The answers of the learner, read once, and none before the records are opened.
+
+        Opening them takes longer than a learner should wait for a first question.
+        """
+        if self._records is None:
+            return ()
+        if self._past is None:
+            self._past = self.history()
+        return self._past
 
     def history(self) -> list[Attempt]:
         """All answers of the learner, in the order of time."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from datetime import UTC, datetime
 from random import Random
 from typing import Final
 
@@ -13,11 +14,14 @@ from tutor.teaching.asking import NoQuestionError, applicable, question
 from tutor.teaching.code import LARGEST_SEED, Code
 from tutor.teaching.diagnosis import Diagnosis
 from tutor.teaching.kinds.checking import planned
+from tutor.teaching.mastery import Mastery
 from tutor.teaching.play import picked, weighed
 from tutor.teaching.question import Question
 from tutor.teaching.skills import SKILLS, Skill
 from tutor.teaching.sought import shown, target
 
+NOTHING: Final = Mastery(0, mastered=False)
+"""How well a skill is mastered of which nothing is known."""
 POOL: Final = 40
 """How many candidates are compared at the most."""
 FIRST: Final = 16
@@ -26,7 +30,9 @@ NEW: Final = 4
 """How many of them are new in each choice after it."""
 SAME_SKILL: Final = 0.4
 """What a question is worth that tries the skill of the last one again."""
-STEP: Final = 0.96
+FADED: Final = 2.0
+"""What a question is worth that brings back a skill which has faded."""
+STEP: Final = 0.9
 """What a question is worth that is one step too hard or too easy."""
 ANY: Final = 0.1
 """How often a new candidate is of any skill."""
@@ -45,9 +51,9 @@ class OutOfQuestionsError(ValueError):
 class Chooser:
     """Chooses question after question from some skills and variants; never one twice.
 
-    ``even`` asks each skill once before one comes again, and each variant likewise. ``level``
-    says how well a skill is mastered, from 0 to 3: harder questions are for those who master it.
-    The same seed and the same answers bring the same questions.
+    ``even`` asks each skill once before one comes again, and each variant likewise. ``mastered``
+    says how well a skill is mastered: harder questions are for those who master it, and what has
+    faded comes back. The same seed and the same answers bring the same questions.
     """
 
     def __init__(
@@ -57,7 +63,7 @@ class Chooser:
         *,
         seed: int = 0,
         seen: Sequence[str] = (),
-        level: Callable[[Skill], int] = lambda _skill: 0,
+        mastered: Callable[[Skill], Mastery] = lambda _skill: NOTHING,
         seeds: int = LARGEST_SEED,
         even: bool = False,
         ask: Callable[[Code], Question] = question,
@@ -71,7 +77,8 @@ class Chooser:
         self._chance: Final = Random(seed).random
         self._seen: Final = set(seen)
         self._pool: list[Question] = []
-        self._level: Final = level
+        self._mastered: Final = mastered
+        self._mastery: dict[Skill, Mastery] = {}
         self._seeds: Final = seeds
         self._ask: Final = ask
         self._even: Final = even
@@ -80,6 +87,7 @@ class Chooser:
 
     def next(self, known: Diagnosis) -> Question:
         """The next question after what is known of the learner; OutOfQuestionsError if none is."""
+        self._mastery.clear()
         self._fill(known)
         if not self._pool:
             raise OutOfQuestionsError("there is no question that was not seen")
@@ -100,7 +108,12 @@ class Chooser:
         return -self._asked[skill], -self._asked[variant]
 
     def _worth(self, known: Diagnosis, asked: Question) -> float:
-        worth = known.tells(asked) * STEP ** abs(hardness(asked) - self._level(asked.skill))
+        found = self._mastery.get(asked.skill)
+        if found is None:
+            found = self._mastery[asked.skill] = self._mastered(asked.skill)
+        worth = known.tells(asked) * STEP ** abs(hardness(asked) - found.counted)
+        if found.faded(datetime.now(UTC)):
+            worth *= FADED
         return worth * SAME_SKILL if asked.skill is self._last else worth
 
     def _fill(self, known: Diagnosis) -> None:
