@@ -21,7 +21,7 @@ lab: $(READY) ## Open the lessons in JupyterLab
 
 test: lint ## Check the code, run every test and every lesson
 	$(BIN)/python -m tests.browser.chromium
-	$(BIN)/pytest --numprocesses=auto --maxprocesses=4 --dist=loadfile
+	$(BIN)/pytest --numprocesses=auto --maxprocesses=4 --dist=loadgroup
 
 lint: $(READY) ## Check style and types
 	$(BIN)/ruff check
@@ -42,7 +42,7 @@ messages: $(READY) ## Collect the sentences to translate, and compile their tran
 	@for language in $(LANGUAGES); do \
 	  known=$(LOCALE)/$$language/LC_MESSAGES/hearts_tutor.po; \
 	  if [ -e $$known ]; then \
-	    do="update --no-fuzzy-matching --ignore-pot-creation-date"; else do=init; fi; \
+	    do="update --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date"; else do=init; fi; \
 	  $(BIN)/pybabel --quiet $$do --domain=hearts_tutor --no-wrap --locale=$$language \
 	    --input-file=$(LOCALE)/hearts_tutor.pot --output-dir=$(LOCALE) || exit 1; \
 	done
