@@ -13,7 +13,15 @@ from babel.messages.pofile import read_po
 
 from tutor.engine import RULES, VARIANTS, Card, Message, Suit, Turn, judge
 from tutor.engine.message import plural
-from tutor.locale import LANGUAGES, UnknownLanguageError, card_name, catalogue, say, words
+from tutor.locale import (
+    LANGUAGES,
+    UnknownLanguageError,
+    card_label,
+    card_name,
+    catalogue,
+    say,
+    words,
+)
 
 ROOT = Path(__file__).parents[1]
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
@@ -106,6 +114,15 @@ def test_a_long_list_names_its_first_cards() -> None:
     assert words(hand[:4]) == "2♦, 3♦, 4♦ and 5♦"
     assert words((), "pt_BR") == ""
     assert words((Suit.CLUBS, Suit.HEARTS), "pt_BR") == "paus e copas"
+
+
+def test_the_joker_is_a_word_of_each_language() -> None:
+    held = (Card.parse("joker"), Card.parse("2C"))
+    assert [words(held, language) for language in LANGUAGES] == [
+        "the joker and 2♣",
+        "o curinga e 2♣",
+    ]
+    assert [card_label(held[0], language) for language in LANGUAGES] == ["joker", "curinga"]
 
 
 def test_cards_have_full_names() -> None:

@@ -117,7 +117,7 @@ def _deals(variant: Variant, random: Random) -> Iterator[Probe]:
     for number in range(DEALS):
         deal = played(variant, random.randrange(1000), revokes=number % 2 == 1)[-1]
         tricks = [(trick.leader, trick.cards) for trick in deal.tricks]
-        yield asks("gatherers", tricks)
+        yield asks("gathered", tricks)
         yield asks("revokes", [one for one, _cards in tricks], [some for _one, some in tricks])
         yield partial(_counted, deal)
 

@@ -9,6 +9,7 @@ import pytest
 from tests.lessons.notebooks import LESSONS
 from tutor.engine import VARIANTS, deal_text, read_deal
 from tutor.engine.laws import UnknownLawError
+from tutor.engine.named_rules import PLACE
 from widgets.reading import Compared
 
 MOON = (LESSONS / "deals" / "moon.txt").read_text(encoding="utf-8")
@@ -47,6 +48,35 @@ def test_scores_are_those_after_the_deal_with_what_comes_next() -> None:
     ]
 
 
+def test_a_match_of_some_deals_ends_by_their_number() -> None:
+    """The record is of deal 4: after it such a match is over, and a match of five is not."""
+    four, five = (VARIANTS["black_lady"].replace(end_hands=n, end_limit=None) for n in (4, 5))
+    table = Compared(PLAIN, [four, five], law="match-end", scores=[0, 0, 0, 1])
+    assert cells(table)[1:] == [
+        ["13", "0", "8", "6", "The lowest score wins: West."],
+        ["13", "0", "8", "6", "Another deal is played."],
+    ]
+
+
+def test_a_score_on_the_limit_is_changed_as_the_rules_have_it() -> None:
+    back = VARIANTS["black_lady"].replace(exact_limit="reset_to_half")
+    table = Compared(PLAIN, ["black_lady", back], law="exact-limit", scores=[87, 9, 9, 9])
+    assert [row[0] for row in cells(table)] == ["87", "100", "50"]
+
+
+def test_a_match_that_is_over_before_the_deal_is_refused() -> None:
+    with pytest.raises(ValueError, match="under black_lady the match is over before"):
+        Compared(PLAIN, ["black_lady"], law="ties", scores=[100, 0, 1, 2])
+
+
+def test_rule_sets_are_named_as_for_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(PLACE, "1~black_lady~heart_values.pips")
+    table = Compared(PLAIN, ["mine", "1~black_lady~heart_values.pips"], law="penalty-points")
+    mine, named = cells(table)
+    assert mine == named
+    assert int(mine[-1]) > 100
+
+
 def test_a_rule_that_is_not_in_force_is_said_to_be_missing() -> None:
     double = VARIANTS["black_lady"].replace(sun="double")
     table = Compared(MOON, ["black_lady", double], law="sun", language="pt_BR")
@@ -68,7 +98,7 @@ def test_what_cannot_be_compared_is_refused() -> None:
         Compared(deal_text(begun), ["black_lady"], law="moon")
     with pytest.raises(ValueError, match="black_maria_3 is not played with the cards"):
         Compared(PLAIN, ["black_maria_3"], law="moon")
-    with pytest.raises(ValueError, match="variant is one of"):
+    with pytest.raises(ValueError, match="there is no variant 'hearts'"):
         Compared(PLAIN, ["hearts"], law="moon")
     with pytest.raises(UnknownLawError, match="no law 'lunar'"):
         Compared(PLAIN, ["black_lady"], law="lunar")

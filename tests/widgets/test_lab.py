@@ -136,7 +136,7 @@ def test_a_lab_speaks_its_language_through_and_through(name: str, language: str)
 
 def test_the_letters_of_the_cards_are_those_of_the_reader() -> None:
     shown = make_lab(letters="nl")
-    assert text(shown.state["deal"]["fork"]["reasons"][0]["word"]) == "A: V♠ may be played."
+    assert text(shown.state["deal"]["fork"]["reasons"][0]["word"]) == "V♠ may be played."
     assert ["QD", "V♦"] in shown.form[3]["options"][2]["choices"]
     assert chips(change(shown, "removed", "V♠ B♥")) == {"removed": "V♠, B♥ …"}
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tutor.engine import VARIANTS, ImpossibleTurnError
+from tutor.engine.named_rules import PLACE
 from tutor.locale import say
 from tutor.teaching.glossary import GLOSSARY
 from tutor.teaching.sources import PAGES, disagreements
@@ -55,8 +56,15 @@ def test_rules_compare_any_rule_sets_and_say_what_is_no_rule() -> None:
     assert "<Ours>: There is no such rule." in repr(told)
     assert "&lt;Ours&gt;" in html(told)
     assert "<Ours>" not in html(told)
-    with pytest.raises(ValueError, match="variant is one of black_lady"):
+    with pytest.raises(ValueError, match="there is no variant 'whist'"):
         Rules("whist")
+
+
+def test_rules_are_named_as_for_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(PLACE, "1~black_lady~heart_values.pips")
+    told = [repr(Rules(name, language="en")) for name in ("mine", "1~black_lady~heart_values.pips")]
+    assert told[0] == told[1]
+    assert "Each heart you take counts its pips" in told[0]
 
 
 def test_the_sources_are_asked_law_by_law() -> None:

@@ -107,9 +107,9 @@ class Card(int):
         return RANKS[self.rank - 2] + self.suit.letter if self.rank else JOKER_CODE
 
     def label(self, letters: str = "en") -> str:
-        """Rank and glyph as a person reads it, such as ``10♣`` or, in Dutch letters, ``V♠``."""
+        """Rank and glyph as a person reads it: ``10♣``, in Dutch letters ``V♠``; or joker."""
         if not self.rank:
-            return "Joker"
+            return JOKER_CODE
         rank = str(self.rank) if self.rank <= 10 else LETTERS[letters][14 - self.rank]
         return rank + self.suit.symbol
 

@@ -275,7 +275,13 @@ def _moon_choice(variant: Variant, given: Given) -> Found:
     asked = moon_choice(held, given["before"], **_progress(given))
     if asked is None:
         plain_totals = _totals(variant, given, score(held))["totals"]
-        asked = MoonChoice(offered=False, forced=None, others=plain_totals, self_=plain_totals)
+        asked = MoonChoice(
+            shooter=given["shooter"],
+            offered=False,
+            forced=None,
+            others=plain_totals,
+            self_=plain_totals,
+        )
     forced = asked.forced if moon_exists(variant) else None
     return {
         "choice_offered": asked.offered,

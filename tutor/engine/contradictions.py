@@ -97,7 +97,5 @@ def _ending(v: Variant) -> Iterator[tuple[str, str, Message]]:
         yield (
             "teams",
             "players",
-            Message(
-                _("each of the seats 0 to {last} must be in one team"), {"last": v.players - 1}
-            ),
+            Message(_("each of the {count} seats must be in one team"), {"count": v.players}),
         )

@@ -123,6 +123,7 @@ class MoonChoice:
     ``others`` and ``self_`` are the totals of the match either way.
     """
 
+    shooter: int
     offered: bool
     forced: Choice | None
     others: tuple[int, ...]
@@ -153,7 +154,7 @@ def moon_choice(
     )
     after = standing(variant, others, deals=deals, triggered=triggered)
     offered, forced = _payment(variant, beaten=_beaten(variant, after, moon.shooter))
-    return MoonChoice(offered, forced, others, own)
+    return MoonChoice(moon.shooter, offered, forced, others, own)
 
 
 def _payment(variant: Variant, *, beaten: bool) -> tuple[bool, Choice | None]:
@@ -246,25 +247,28 @@ class Match:
         _misdeal, dealer = next_dealer(self.variant, self.dealer, exposed=exposed)
         return replace(self, dealer=dealer)
 
-    def moon_choice(self, deal: Deal) -> MoonChoice | None:
+    def moon_choice(self, deal: Deal | Takings) -> MoonChoice | None:
         """How the moon of a finished deal may be paid; None if none was shot."""
         return moon_choice(
-            takings_of(deal),
+            _takings(deal),
             self.totals,
             deals=self.number,
             triggered=self.standing.triggered,
         )
 
-    def score(self, deal: Deal, choice: Choice | None = None) -> Match:
-        """The match after a finished deal; ChoiceNeededError where the shooter must choose."""
-        if not deal.over:
+    def score(self, deal: Deal | Takings, choice: Choice | None = None) -> Match:
+        """The match after a finished deal, or after what the seats took in one.
+
+        ChoiceNeededError where the shooter must choose.
+        """
+        if isinstance(deal, Deal) and not deal.over:
             raise DealError("the deal is not over")
         if deal.variant != self.variant:
             raise DealError(f"a deal of {deal.variant.name} has no place in this match")
         asked = self.moon_choice(deal)
         if asked is not None and not asked.offered:
             choice = asked.forced
-        points = score(takings_of(deal), choice)
+        points = score(_takings(deal), choice)
         return replace(self._dealt(), results=(*self.results, self._result(points)))
 
     def _result(self, points: Score) -> Result:
@@ -274,6 +278,10 @@ class Match:
         totals = [t + p for t, p in zip(now.totals, points.points, strict=True)]
         after = standing(self.variant, totals, deals=self.number, triggered=now.triggered)
         return Result(points, after)
+
+
+def _takings(deal: Deal | Takings) -> Takings:
+    return takings_of(deal) if isinstance(deal, Deal) else deal
 
 
 def new_match(

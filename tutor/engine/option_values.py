@@ -15,42 +15,50 @@ _YES_NO: Final = {"yes": Message(_("yes")), "no": Message(_("no"))}
 
 @dataclass(frozen=True)
 class Group:
-    """Options that belong together, under a title."""
+    """Options that belong together, under a title; the program knows them by ``id``."""
 
+    id: str
     title: Message
     options: tuple[str, ...]
 
 
-def _group(title: str, options: str) -> Group:
-    return Group(Message(title), tuple(options.split()))
+def _group(name: str, title: str, options: str) -> Group:
+    return Group(name, Message(title), tuple(options.split()))
 
 
 GROUPS: Final[tuple[Group, ...]] = (
-    _group(_("Passing"), "pass_count pass_cycle pass_ban"),
-    _group(_("The first trick"), "opening_lead first_trick_points first_trick_scope"),
+    _group("passing", _("Passing"), "pass_count pass_cycle pass_ban"),
     _group(
+        "first_trick", _("The first trick"), "opening_lead first_trick_points first_trick_scope"
+    ),
+    _group(
+        "hearts",
         _("Hearts and Q♠"),
         "hearts_lead hearts_broken_by hearts_lead_escape queen_lead queen_discard",
     ),
     _group(
+        "points",
         _("Points"),
         "heart_values penalty_cards bonus_card bonus_value bonus_floor no_tricks_bonus",
     ),
     _group(
+        "moon",
         _("The moon"),
         "moon moon_cards moon_amount moon_needs_bonus moon_bonus moon_partner moon_team sun"
         " reverse_moon",
     ),
     _group(
+        "end",
         _("The end of the match"),
         "objective end_limit end_hands end_test exact_limit tie_break end_latch team_end",
     ),
     _group(
+        "players",
         _("Players and pack"),
         "players teams decks deck_ranks removed odd_cards cancel cancel_last third_copy"
         " duplicate_winner",
     ),
-    _group(_("When it goes wrong"), "revoke revoke_others revoke_bonus misdeal"),
+    _group("wrong", _("When it goes wrong"), "revoke revoke_others revoke_bonus misdeal"),
 )
 """Every option once."""
 

@@ -81,15 +81,11 @@ class Rulebook:
         """The seat that leads after a whole trick that was not the last."""
         return taking.next_leader(leader, self.taking_place(trick), len(trick))
 
-    def gatherers(self, tricks: Tricks) -> tuple[int | None, ...]:
-        """The seat that each trick went to as it was played; None for a void trick.
+    def gathered(self, tricks: Tricks) -> list[tuple[int | None, int]]:
+        """For each trick, the seat that took it and the set taken with it; None for a void one.
 
         The trick that empties the hands is known by its number.
         """
-        return tuple(seat for seat, _some in self.gathered(tricks))
-
-    def gathered(self, tricks: Tricks) -> list[tuple[int | None, int]]:
-        """For each trick, the seat that took it, and the set taken with it."""
         found = taking.gathered(
             [trick for _leader, trick in tricks],
             lambda trick, last: self.taking_place(trick, last=last),

@@ -90,6 +90,8 @@ def words(value: object, language: str = "en", letters: str | None = None) -> st
         said = _said(value, language, letters)
         return said if value.text.startswith("{") else said[:1].lower() + said[1:]
     if isinstance(value, Card):
+        if value == JOKER:
+            return catalogue(language).gettext(_("the joker"))
         return value.label(letters or language)
     if isinstance(value, Suit):
         return catalogue(language).gettext(SUIT_NAMES[value])
@@ -110,6 +112,16 @@ def _list(items: list[str], language: str) -> str:
         return "".join(items)
     both = catalogue(language).gettext(_("{some} and {last}"))
     return both.format(some=", ".join(items[:-1]), last=items[-1])
+
+
+def card_label(card: Card, language: str = "en", letters: str | None = None) -> str:
+    """A card as it is written where it stands alone; the joker, which has no sign, by its name.
+
+    >>> from tutor.engine import Card
+    >>> card_label(Card.parse("QS")), card_label(Card.parse("joker"))
+    ('Q♠', 'joker')
+    """
+    return card_name(card, language) if card == JOKER else card.label(letters or language)
 
 
 def card_name(card: Card, language: str = "en") -> str:

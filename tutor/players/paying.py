@@ -5,11 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from tutor.engine.scoring import WAYS
 from tutor.engine.variant import Variant
 
 if TYPE_CHECKING:
-    from tutor.engine.match import Standing
+    from tutor.engine.deal import Deal
+    from tutor.engine.match import Match, Standing
     from tutor.engine.scoring import Choice
+
+
+def settled(match: Match, deal: Deal) -> Match:
+    """The match after a finished deal; a shooter who may choose is paid as ``pays`` has it."""
+    asked = match.moon_choice(deal)
+    if asked is None or not asked.offered:
+        return match.score(deal)
+    ways = {choice: match.score(deal, choice) for choice in WAYS}
+    standings = {choice: after.standing for choice, after in ways.items()}
+    return ways[pays(match.variant, asked.shooter, standings)]
 
 
 def pays(variant: Variant, shooter: int, ways: Mapping[Choice, Standing]) -> Choice:

@@ -8,7 +8,7 @@ from typing import Final
 
 from tutor.engine import Card, Deal, Fact, Message, Suit, Turn, cards
 from tutor.engine.message import _
-from tutor.locale import say
+from tutor.locale import card_label, say
 from tutor.quiz.feedback import WORDS, believed, kind, law_of, reasons, right_answer
 from tutor.quiz.summary import Summary
 from tutor.teaching.grading import Grade
@@ -83,14 +83,18 @@ class Text:
             yield self.say(Message(_("You lead.")))
         yield from self.wrapped(*known(turn))
         held = cards(turn.hand)
-        suits = ([one.label(self.language) for one in held if one.suit is suit] for suit in Suit)
+        suits = (
+            [card_label(one, self.language) for one in held if one.suit is suit] for suit in Suit
+        )
         hand = "   ".join(" ".join(suit) for suit in suits if suit)
         yield self.say(Message(_("You hold {hand}"), {"hand": hand}))
 
     def _trick(self, asked: Question, leader: int, some: tuple[Card, ...]) -> str:
         seats = ((leader + place) % asked.variant.players for place in range(len(some)))
         laid = zip(seats, some, strict=True)
-        names = [f"{self.say(seat_name(seat))} {card.label(self.language)}" for seat, card in laid]
+        names = [
+            f"{self.say(seat_name(seat))} {card_label(card, self.language)}" for seat, card in laid
+        ]
         return "  ".join(names)
 
     def part(self, part: Part) -> str:

@@ -17,13 +17,13 @@ MOST_MATCHES: Final = 30
 MOST_IN_MATCHES: Final = 600
 """How many deals of one pack are played in them."""
 _LEANS: Final[dict[str, tuple[Lean, ...]]] = {
-    "The first trick": ("no_clubs",),
-    "Hearts and Q♠": ("penalties", "stuck"),
-    "Points": ("penalties",),
-    "The moon": MOONY,
-    "When it goes wrong": ("revoke",),
+    "first_trick": ("no_clubs",),
+    "hearts": ("penalties", "stuck"),
+    "points": ("penalties",),
+    "moon": MOONY,
+    "wrong": ("revoke",),
 }
-"""The deals in which the options of a group tend to matter, beside those of chance alone."""
+"""By a group of options, the deals in which they tend to matter, beside those of chance alone."""
 
 
 def deals_searched(variant: Variant, of_one_pack: int = MOST) -> int:
@@ -64,10 +64,10 @@ def _deals(here: Variant, there: Variant, after: int, most: int) -> Iterator[Sam
 def leans(here: Variant, there: Variant) -> tuple[Lean, ...]:
     """The kinds of deal in which two rule sets may differ: those of chance alone first."""
     differing = set(here.differences(there))
-    groups = [group.title.text for group in GROUPS if differing & set(group.options)]
     found: dict[Lean, None] = {"none": None}
-    for group in groups:
-        found |= dict.fromkeys(_LEANS.get(group, ()))
+    for group in GROUPS:
+        if differing & set(group.options):
+            found |= dict.fromkeys(_LEANS.get(group.id, ()))
     return tuple(found)
 
 

@@ -157,7 +157,10 @@ GLOSSARY: Final[tuple[Term, ...]] = (
     _term(
         "pips",
         _("Pips"),
-        _("The signs of the suit on a card, and so the number that it shows."),
+        _(
+            "The signs of the suit on a card, and so the number that it shows. The jack, queen, "
+            "king and ace stand for 11, 12, 13 and 14."
+        ),
         _VARIANTS,
     ),
     _term("partners", _("Partners"), _("Two players whose scores are added up."), _VARIANTS),

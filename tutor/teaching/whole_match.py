@@ -5,9 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from tutor.engine import Deal, Match, Variant, new_match
-from tutor.engine.scoring import WAYS, Choice, shot_moon, takings_of
-from tutor.players import pays, sound
+from tutor.engine import Match, Variant, new_match
+from tutor.players import settled, sound
 from tutor.teaching.play import passed
 
 MOST_DEALS: Final = 60
@@ -24,14 +23,5 @@ def whole_match(variant: Variant, seed: int, most: int = MOST_DEALS) -> Match:
         deal = passed(match.deal(chance))
         while not deal.over:
             deal = deal.play(sound(deal))
-        match = match.score(deal, _paid(match, deal))
+        match = settled(match, deal)
     return match
-
-
-def _paid(match: Match, deal: Deal) -> Choice | None:
-    """How a shooter who may choose has the moon paid."""
-    asked, moon = match.moon_choice(deal), shot_moon(takings_of(deal))
-    if asked is None or moon is None or not asked.offered:
-        return None
-    ways = {choice: match.score(deal, choice).standing for choice in WAYS}
-    return pays(match.variant, moon.shooter, ways)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from tutor.engine import Dealt, Message
 from tutor.engine.message import _
 from tutor.engine.scoring import WAYS, moon_amount
-from tutor.players import gives, pays, skilled
+from tutor.players import gives, settled, skilled
 from widgets.games.deal_game import DealGame
 from widgets.games.game import Game, Phase
 from widgets.games.match_sentences import CHOOSE, first_words, outcome, paid, standing_after, way
@@ -271,14 +271,9 @@ class MatchGame(Game):
         """Write down the points of the deal, unless the learner must choose how to be paid."""
         deal = self._deal.deal
         self._asked = self._match.moon_choice(deal)
-        if self._asked is None or not self._asked.offered:
-            self._after = self._match.score(deal)
-            return
-        ways = {choice: self._match.score(deal, choice) for choice in WAYS}
-        moon = ways["others"].results[-1].score.moon
-        if moon is not None and moon.shooter != self.seat:
-            standings = {choice: after.standing for choice, after in ways.items()}
-            self._after = ways[pays(deal.variant, moon.shooter, standings)]
+        asked = self._asked
+        if asked is None or not asked.offered or asked.shooter != self.seat:
+            self._after = settled(self._match, deal)
 
     def _own_labels(self) -> dict[str, Message]:
         own = {

@@ -48,9 +48,6 @@ class DealTeller:
     def _who(self, seat: int) -> str:
         return self.voice.tell(seat_name(seat))
 
-    def _label(self, name: str) -> str:
-        return self.voice.tell(Message(LABELS[name]))
-
     def _card(self, card: Card) -> dict[str, Any]:
         return {"card": card.code, "name": self.voice.name(card)}
 
@@ -118,13 +115,11 @@ class DealTeller:
     def _reason(self, key: str, turn: Turn, card: Card, why: Explanation) -> dict[str, Any]:
         legal = bool(turn.legal & card)
         law = law_of(why.law)
-        text = (
-            _("{side}: {card} may be played.") if legal else _("{side}: {card} may not be played.")
-        )
+        text = _("{card} may be played.") if legal else _("{card} may not be played.")
         return {
             "key": key,
             "legal": legal,
-            "word": self.say(Message(text, {"side": key.upper(), "card": card})),
+            "word": self.say(Message(text, {"card": card})),
             "law": [] if legal else self.say(law.says(turn.variant)),
             "says": self.say(why.reason),
             "change": self.say(why.change) if why.change else [],
@@ -210,10 +205,11 @@ class DealTeller:
         fork = self._fork(bench)
         if fork is None:
             return ""
-        some = [fork["says"]] if whole else []
+        some = [_spoken(fork["says"])] if whole else []
         for reason in fork["reasons"]:
-            some += [reason["word"], reason["says"]]
-        return " ".join(map(_spoken, some))
+            side = reason["key"].upper()
+            some += [f"{side}: {_spoken(reason['word'])}", _spoken(reason["says"])]
+        return " ".join(some)
 
     def lines(self, bench: Bench) -> list[str]:
         """The deal as text."""

@@ -11,7 +11,6 @@ LABELS: Final[Mapping[str, str]] = {
     "another": _("Another deal"),
     # Translators: a button on a changed rule, before its words
     "back": _("Take back"),
-    "barred": _("may not be played"),
     "both": _("under both"),
     "cards": _("Which cards may be played"),
     "change": _("Change a rule"),
@@ -22,7 +21,6 @@ LABELS: Final[Mapping[str, str]] = {
     "file": _("Open a file"),
     "find": _("Find a deal where it matters"),
     "forget": _("Forget my rules"),
-    "free": _("may be played"),
     "lab": _("House-rules lab"),
     "lesson": _("Read about this rule"),
     "link": _("A link to these rules"),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tutor.engine import VARIANTS, Deal, Message, Standing, Variant, read_deal
+from tutor.engine import Deal, Match, Message, Takings, Variant, new_match, read_deal
 from tutor.engine.laws import law as law_named
 from tutor.engine.message import _
-from tutor.engine.rulebook import Rulebook, true_rules
+from tutor.engine.named_rules import rules_named
+from tutor.engine.rulebook import true_rules
 from tutor.engine.scoring import WAYS, Choice, moon_ways
 from tutor.locale import LANGUAGES
 from tutor.teaching.kinds.moon_payment import OPTIONS as PAYMENTS
@@ -17,6 +18,7 @@ from tutor.teaching.kinds.what_next import OPTIONS as ENDS
 from widgets.card_table import seat_names
 from widgets.table.language import lesson_language
 from widgets.table.setup import match_scores, one_of
+from widgets.table.sheet import minus
 from widgets.table.voice import Voice
 
 if TYPE_CHECKING:
@@ -47,12 +49,12 @@ class Row(NamedTuple):
 class Compared:
     """One finished deal under several rule sets: what it brings each seat under each of them.
 
-    ``deal`` is a Deal or the text of its record, ``variants`` are names of rule sets or rules of
-    your own for as many players, and ``law`` is the slug of the law that each row says as its
+    ``deal`` is a Deal or the text of its record, ``variants`` are named as for a table, or rules
+    of your own for as many players, and ``law`` is the slug of the law that each row says as its
     rule set has it, or some slugs, of which it says the first that it has. With ``scores``, those
     of the match before the deal by seat, the scores after it are shown and what comes next. Where
     a shooter may choose, each way has a row. ValueError for a deal that is not over, for rule sets
-    that do not fit it and for names that are not known.
+    that do not fit it, for a match that is over before it and for names that are not known.
     """
 
     def __init__(
@@ -80,41 +82,48 @@ class Compared:
 
     def _rows(self, variant: Variant) -> list[Row]:
         """The rows of one rule set: one, or one for each way in which its shooter may be paid."""
-        book = true_rules(variant)
-        taken = self._played.taken(book)
-        before = self._scores or (0,) * variant.players
-        choice = book.moon_choice(taken, before)
+        taken = self._played.taken(true_rules(variant))
+        match = self._match(variant)
+        choice = match.moon_choice(taken)
         if choice is None or len(moon_ways(variant)) < len(WAYS):
-            return [self._row(book, choice.forced if choice else None)]
+            return [self._row(match, taken)]
         told = dict(PAYMENTS)
         ways = [way for way in WAYS if choice.offered or way == choice.forced]
-        rows = [self._row(book, way, Message(told[way])) for way in ways]
+        rows = [self._row(match, taken, way, Message(told[way])) for way in ways]
         return [
             row if not place else row._replace(says=row.says[1:]) for place, row in enumerate(rows)
         ]
 
-    def _row(self, book: Rulebook, way: Choice | None, *more: Message) -> Row:
-        variant = book.variant
+    def _match(self, variant: Variant) -> Match:
+        """The match before the deal; ValueError where it is over by then."""
+        deals = self._played.deal.dealt.number - 1 if self._scores else 0
+        match = new_match(variant, scores=self._scores, deals=deals)
+        if match.over:
+            scores = list(self._scores)
+            raise ValueError(f"under {variant.name} the match is over before: {scores=}, {deals=}")
+        return match
+
+    def _row(self, match: Match, taken: Takings, way: Choice | None = None, *more: Message) -> Row:
+        variant = match.variant
         rule = next((one.says(variant) for one in self._laws if one.in_force(variant)), NONE)
-        points = book.score(self._played.taken(book), way).points
+        after = match.score(taken, way)
+        points = after.results[-1].score.points
         said = (rule, *more)
         if not self._scores:
-            return Row(said, points, signed(sum(points)))
-        sums = [old + new for old, new in zip(self._scores, points, strict=True)]
-        after = book.standing(sums)
-        return Row(said, after.totals, self._say(self._next(variant, after)))
+            return Row(said, points, minus(sum(points)))
+        return Row(said, after.totals, self._say(self._next(after)))
 
-    def _next(self, variant: Variant, after: Standing) -> Message:
+    def _next(self, after: Match) -> Message:
         """What comes after the deal: who has won, or what is played."""
         if not after.over:
-            return Message(dict(ENDS)[after.next])
+            return Message(dict(ENDS)[after.standing.next])
         names = tuple(self._voice.names[seat] for seat in after.winners)
-        return Message(WON[variant.objective], {"winners": names})
+        return Message(WON[after.variant.objective], {"winners": names})
 
     def __repr__(self) -> str:
         heads = ", ".join(self._voice.names)
         lines = [
-            f"{self._say(*row.says)} {', '.join(map(signed, row.numbers))}; {row.end}".rstrip("; ")
+            f"{self._say(*row.says)} {', '.join(map(minus, row.numbers))}; {row.end}".rstrip("; ")
             for row in self._all
         ]
         return "\n".join([f"{self._caption}: {heads}; {self._last}", *lines])
@@ -130,7 +139,7 @@ class Compared:
         )
 
     def _html(self, row: Row) -> str:
-        cells = "".join(f"<td>{escape(one)}</td>" for one in [*map(signed, row.numbers), row.end])
+        cells = "".join(f"<td>{escape(one)}</td>" for one in [*map(minus, row.numbers), row.end])
         head = (
             f'<th scope="rowgroup" colspan="{len(self._heads)}">{escape(self._say(*row.says))}</th>'
         )
@@ -158,17 +167,9 @@ class Compared:
         return self._voice.tell(*messages)
 
 
-def _rules(variant: str | Variant, played: Deal) -> Variant:
+def _rules(named: str | Variant, played: Deal) -> Variant:
     """A rule set that is played with the cards of the deal; ValueError if it is not."""
-    if not isinstance(variant, Variant):
-        one_of("variant", variant, VARIANTS)
-        variant = VARIANTS[variant]
-    own = played.variant
+    variant, own = rules_named(named), played.variant
     if (variant.players, variant.pack) != (own.players, own.pack):
         raise ValueError(f"{variant.name} is not played with the cards of this deal")
     return variant
-
-
-def signed(number: int) -> str:
-    """A number as it is printed, with a true minus."""
-    return str(number).replace("-", "\N{MINUS SIGN}")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tutor.engine import VARIANTS, Message, Variant
+from tutor.engine import Message, Variant
 from tutor.engine.laws import LAWS
 from tutor.engine.message import _
+from tutor.engine.named_rules import USUAL, rules_named
 from tutor.teaching.kinds.variants import title
 from tutor.teaching.sources import PAGES, READINGS, Source, disagreements
 from widgets.reading.compared import NONE
 from widgets.reading.told import Group, Told
-from widgets.table.setup import one_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -24,15 +24,15 @@ SILENT: Final = Message(_("Nothing is said of it."))
 class Rules(Told):
     """The laws that some rule sets do not have alike, each as every one of them has it.
 
-    ``variants`` are names, or rules of your own; one alone is compared with Black Lady.
-    ValueError for a name that is not known.
+    ``variants`` are named as for a table, or rules of your own; one alone is compared with
+    Black Lady. HouseRulesError for a name that is not known.
     """
 
     caption = Message(_("Where the rules differ"))
 
     def __init__(self, *variants: str | Variant, language: str | None = None) -> None:
-        some = variants if len(variants) > 1 else ("black_lady", *variants)
-        self._variants = tuple(map(_named, some))
+        some = variants if len(variants) > 1 else (USUAL, *variants)
+        self._variants = tuple(map(rules_named, some))
         super().__init__(language)
 
     def told(self) -> Iterable[Group]:
@@ -43,13 +43,6 @@ class Rules(Told):
                 pairs = zip(self._variants, says, strict=True)
                 lines = tuple(self.named(title(one), told) for one, told in pairs)
                 yield Group(lines, self.link(law.lesson, law.slug))
-
-
-def _named(variant: str | Variant) -> Variant:
-    if isinstance(variant, Variant):
-        return variant
-    one_of("variant", variant, VARIANTS)
-    return VARIANTS[variant]
 
 
 class Sources(Told):

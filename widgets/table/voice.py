@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from tutor.engine import Card, Message
 from tutor.engine.cards import CARDS
-from tutor.locale import card_name, say, words
+from tutor.locale import card_label, card_name, say, words
 from tutor.teaching.seats import seat_name
 from widgets.games.answers import Seat
 
@@ -51,7 +51,7 @@ class Voice:
 
     def label(self, card: Card) -> str:
         """A card as it is written."""
-        return card.label(self.letters)
+        return card_label(card, self.language, self.letters)
 
     def name(self, card: Card) -> str:
         """A card as it is said."""

@@ -26,7 +26,7 @@ function makeFork(deck, model, send) {
     return h(
       "div",
       { class: `reason ${key}` },
-      h("p", { class: legal ? "word right" : "word wrong" }, letter(key), sign(legal ? "right" : "wrong"), h("b", {}, sentence(word.slice(0, 1).map((part) => part.replace(/^[AB]: /, "")).concat(word.slice(1))))),
+      h("p", { class: legal ? "word right" : "word wrong" }, letter(key), sign(legal ? "right" : "wrong"), h("b", {}, sentence(word))),
       law.length > 0 && h("p", {}, sentence(law)),
       h("p", {}, sentence(why)),
       change.length > 0 && h("p", { class: "soft" }, sentence(change)),
