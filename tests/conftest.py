@@ -10,17 +10,11 @@ settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
 
 
-@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Compare the text of a lesson's tables, not their pictures, which lessons do not keep.
-
-    Tests of one file run in one process, in their order; those that are slow each by itself.
-    """
+    """Compare the text of a lesson's tables, not their pictures, which lessons do not keep."""
     for item in items:
         if isinstance(item.parent, IPyNbFile):
             item.parent.skip_compare = (*item.parent.skip_compare, "image/svg+xml")
-        alone = item.get_closest_marker("alone") is not None
-        item.add_marker(pytest.mark.xdist_group(item.nodeid if alone else str(item.path)))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

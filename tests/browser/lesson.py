@@ -1,38 +1,32 @@
-"""Every lesson in every language, done from its beginning to its end."""
+"""A whole lesson in a page, done from its beginning to its end."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.learner import Learner
 from tests.browser.test_table_looks import violations
-from tests.lessons.notebooks import LESSONS, makers, read
-from tutor.locale import LANGUAGES
+from tests.lessons.notebooks import makers, read
 from tutor.teaching.curriculum import CURRICULUM
 from widgets.card_table import CardTable
 from widgets.table.language import tag
 
 if TYPE_CHECKING:
-    from tests.browser.pages import NewPage
+    from playwright.sync_api import Page
+
     from tests.browser.running import Server
 
-pytestmark = [pytest.mark.alone, pytest.mark.browser]
+WIDE: Final[ViewportSize] = {"width": 1280, "height": 800}
+PHONE: Final[ViewportSize] = {"width": 360, "height": 640}
+SLUGS: Final = [lesson.slug for lesson in CURRICULUM]
 
-WIDE: ViewportSize = {"width": 1280, "height": 800}
-PHONE: ViewportSize = {"width": 360, "height": 640}
 
-
-@pytest.mark.parametrize("slug", [lesson.slug for lesson in CURRICULUM])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_learner_does_all_of_a_lesson(
-    slug: str, language: str, server: Server, new_page: NewPage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(LESSONS / language)
+def do_lesson(page: Page, server: Server, language: str, slug: str) -> None:
+    """Open a lesson and do all that it asks for; the working folder is that of its language."""
     name = f"{slug}.ipynb"
-    page = new_page(viewport=WIDE, reduced_motion="reduce")
+    page.set_viewport_size(WIDE)
     page.clock.install()
     page.goto(server.lesson(f"{language}/{name}"))
     tables = [make for make in makers(read(language, name)) if isinstance(make(), CardTable)]

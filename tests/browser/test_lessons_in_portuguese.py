@@ -1,0 +1,24 @@
+"""Every lesson in Portuguese, done from its beginning to its end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.lesson import SLUGS, do_lesson
+from tests.lessons.notebooks import LESSONS
+
+if TYPE_CHECKING:
+    from tests.browser.pages import NewPage
+    from tests.browser.running import Server
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_learner_does_all_of_a_lesson(
+    slug: str, server: Server, new_page: NewPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(LESSONS / "pt_BR")
+    do_lesson(new_page(reduced_motion="reduce"), server, "pt_BR", slug)
