@@ -14,33 +14,46 @@ from widgets.card_table import CardTable
 from widgets.table.language import tag
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.sync_api import Page
 
     from tests.browser.running import Server
 
+    Making = Callable[[], object]
+
 WIDE: Final[ViewportSize] = {"width": 1280, "height": 800}
 PHONE: Final[ViewportSize] = {"width": 360, "height": 640}
+TABLES: Final = ".hearts-table:not(.sight, .hearts-lab *)"
 SLUGS: Final = [lesson.slug for lesson in CURRICULUM]
 
 
-def do_lesson(page: Page, server: Server, language: str, slug: str) -> None:
-    """Open a lesson and do all that it asks for; the working folder is that of its language."""
+def open_lesson(page: Page, server: Server, language: str, slug: str) -> list[Making]:
+    """Open a lesson; return what makes each of its tables, once all of it is drawn."""
     name = f"{slug}.ipynb"
     page.set_viewport_size(WIDE)
     page.clock.install()
     page.goto(server.lesson(f"{language}/{name}"))
     tables = [make for make in makers(read(language, name)) if isinstance(make(), CardTable)]
-    lying = page.locator(".hearts-table:not(.sight, .hearts-lab *)")
-    expect(lying).to_have_count(len(tables), timeout=60_000)
-    expect(page.locator("#dealing, .output:empty")).to_have_count(0, timeout=60_000)
+    expect(page.locator(TABLES)).to_have_count(len(tables), timeout=60_000)
+    expect(page.locator("#dealing, .output > script")).to_have_count(0, timeout=60_000)
     expect(page.locator("[data-mime-type='application/vnd.jupyter.stderr']")).to_have_count(0)
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
     expect(page.locator("html")).to_have_attribute("lang", tag(language))
+    return tables
+
+
+def do_lesson(page: Page, language: str, tables: list[Making]) -> None:
+    """Do all that a lesson asks for; the working folder is that of its language."""
     learner = Learner(page, language)
     for place, make in enumerate(tables):
-        learner.table(lying.nth(place), make)
+        learner.table(page.locator(TABLES).nth(place), make)
     for quiz in page.locator(".hearts-quiz").all():
         learner.quiz(quiz)
+
+
+def fits_a_telephone(page: Page) -> None:
+    """Nothing is wrong for anyone where there is little room."""
     page.set_viewport_size(PHONE)
     assert page.evaluate("document.scrollingElement.scrollWidth") <= PHONE["width"]
     assert violations(page) == []

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.lesson import SLUGS, do_lesson
+from tests.browser.lesson import SLUGS, do_lesson, fits_a_telephone, open_lesson
 from tests.lessons.notebooks import LESSONS
 
 if TYPE_CHECKING:
@@ -21,4 +21,6 @@ def test_a_learner_does_all_of_a_lesson(
     slug: str, server: Server, new_page: NewPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(LESSONS / "en")
-    do_lesson(new_page(reduced_motion="reduce"), server, "en", slug)
+    page = new_page(reduced_motion="reduce")
+    do_lesson(page, "en", open_lesson(page, server, "en", slug))
+    fits_a_telephone(page)
