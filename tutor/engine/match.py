@@ -32,8 +32,9 @@ Next = Literal["end", "next_deal", "extra_deal"]
 class Standing:
     """How a match stands after a deal.
 
-    ``totals`` are the scores after the limit's own adjustments, ``tied`` the seats between
-    whom an extra deal decides, ``triggered`` whether the end has been set off.
+    ``totals`` are the scores after the limit's own adjustments, ``fell`` the seats whose scores
+    they lowered; ``tied`` are the seats between whom an extra deal decides, ``triggered`` says
+    whether the end has been set off.
     """
 
     totals: tuple[int, ...]
@@ -41,6 +42,7 @@ class Standing:
     winners: tuple[int, ...] = ()
     tied: tuple[int, ...] = ()
     triggered: bool = False
+    fell: tuple[int, ...] = ()
 
     @property
     def over(self) -> bool:
@@ -63,15 +65,16 @@ def standing(
 ) -> Standing:
     """How a match stands after a whole deal, from the scores and the number of deals played."""
     scores = tuple(_adjusted(variant, total) for total in totals)
+    fell = tuple(seat for seat, total in enumerate(totals) if scores[seat] != total)
     latched = triggered and variant.end_latch == "yes"
     if not latched and not _triggers(variant, scores, deals):
-        return Standing(scores, "next_deal")
+        return Standing(scores, "next_deal", fell=fell)
     leading = leaders(variant, scores, range(len(scores)))
     if len(_sides(variant, leading)) == 1 or variant.tie_break == "shared":
-        return Standing(scores, "end", winners=leading, triggered=True)
+        return Standing(scores, "end", winners=leading, triggered=True, fell=fell)
     if variant.tie_break == "extra_hand_between_tied":
-        return Standing(scores, "extra_deal", tied=leading, triggered=True)
-    return Standing(scores, "next_deal", triggered=True)
+        return Standing(scores, "extra_deal", tied=leading, triggered=True, fell=fell)
+    return Standing(scores, "next_deal", triggered=True, fell=fell)
 
 
 def after_extra_deal(variant: Variant, before: Standing, points: Sequence[int]) -> Standing:
@@ -95,8 +98,18 @@ def _triggers(variant: Variant, totals: Sequence[int], deals: int) -> bool:
         return deals >= variant.end_hands
     if variant.end_limit is None:
         return False
-    most = max(team_totals(variant, totals) if variant.team_end == "team_total" else totals)
+    _side, most = farthest(variant, totals)
     return most >= variant.end_limit if variant.end_test == "at_least" else most > variant.end_limit
+
+
+def farthest(variant: Variant, totals: Sequence[int]) -> tuple[tuple[int, ...], int]:
+    """The side that the limit is nearest to, and its score: a seat, or a team where teams end."""
+    if variant.team_end == "team_total":
+        sides, sums = variant.teams or (), team_totals(variant, totals)
+    else:
+        sides, sums = tuple((seat,) for seat in range(len(totals))), tuple(totals)
+    most = max(sums)
+    return sides[sums.index(most)], most
 
 
 def team_totals(variant: Variant, totals: Sequence[int]) -> tuple[int, ...]:

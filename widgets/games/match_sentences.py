@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from tutor.engine import Message
 from tutor.engine.laws.ending import ExactLimit, MatchEnd, Ties
-from tutor.engine.match import leaders, team_totals
+from tutor.engine.match import farthest, leaders
 from tutor.engine.message import _
 from tutor.engine.scoring import moon_ways
 from widgets.games.answers import Seat
@@ -71,7 +71,7 @@ def standing_after(before: Match, after: Match, seat: int) -> Says:
     variant, now = after.variant, after.standing
     if now.over:
         return (*_why_over(before, after), _won(variant, now, seat))
-    exact = (ExactLimit().says(variant),) if _fell_back(before, after) else ()
+    exact = (ExactLimit().says(variant),) if now.fell and not after.results[-1].extra else ()
     if not now.triggered:
         return exact
     level = now.tied or leaders(variant, now.totals, range(variant.players))
@@ -86,13 +86,6 @@ def outcome(before: Match, after: Match, seat: int) -> Says:
     return standing_after(before, after, seat) or (Message(_("The match goes on.")),)
 
 
-def _fell_back(before: Match, after: Match) -> bool:
-    """Whether a score landed exactly on the limit, where that counts."""
-    result = after.results[-1]
-    plain = [t + p for t, p in zip(before.totals, result.score.points, strict=True)]
-    return not result.extra and tuple(plain) != after.totals
-
-
 def _why_over(before: Match, after: Match) -> Says:
     """Why the match has ended."""
     variant, last = after.variant, after.results[-1]
@@ -103,13 +96,7 @@ def _why_over(before: Match, after: Match) -> Says:
     law = MatchEnd().says(variant)
     if variant.end_hands is not None:
         return (law,)
-    if variant.team_end == "team_total":
-        sums = team_totals(variant, after.totals)
-        most = max(sums)
-        names = (variant.teams or ())[sums.index(most)]
-    else:
-        most = max(after.totals)
-        names = (after.totals.index(most),)
+    names, most = farthest(variant, after.totals)
     has = {"names": tuple(map(Seat, names)), "points": counted_points(most)}
     return Message(_("{names}: {points}."), has), law
 
