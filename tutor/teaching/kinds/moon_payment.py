@@ -66,6 +66,13 @@ class _MoonQuestion(Question):
                 yield cls(code, played, sheet)
 
 
+def answered(choice: MoonChoice | None) -> str:
+    """The answer to how a moon is paid."""
+    if choice is None:
+        return NO_MOON
+    return CHOOSE if choice.offered else choice.forced or NO_MOON
+
+
 def near_the_end(variant: Variant, random: Chance) -> Iterator[Sheet]:
     """One of the last scores of a match before its end."""
     first = Sheet((0,) * variant.players, 0)
@@ -90,10 +97,7 @@ class MoonPayment(_MoonQuestion):
         return words(OPTIONS)
 
     def answer(self, mind: Mind) -> Answer:
-        choice = self.choice(mind(self.variant))
-        if choice is None:
-            return NO_MOON
-        return CHOOSE if choice.offered else choice.forced or NO_MOON
+        return answered(self.choice(mind(self.variant)))
 
     def why(self, key: str) -> Explanation:
         choice = self.choice(true_rules(self.variant))
@@ -127,14 +131,14 @@ class BetterMoon(_MoonQuestion):
         choice = self.choice(book)
         if choice is None:
             return NO_MOON
-        return better(book, choice, self.sheet, _shooter(book, self.played))
+        return better(book, choice, self.sheet)
 
     def why(self, key: str) -> Explanation:
         book = true_rules(self.variant)
         choice = self.choice(book)
         if choice is None:
             return Explanation("moon", Message(_("No seat took all the cards that make a moon.")))
-        told = {"who": seat_name(_shooter(book, self.played)), "others": scores_text(choice.others)}
+        told = {"who": seat_name(choice.shooter), "others": scores_text(choice.others)}
         told["own"] = scores_text(choice.self_)
         text = _("If the others pay, the scores are {others}; if not, they are {own}.")
         return Explanation("moon-choice", Message(text, told))
@@ -150,17 +154,12 @@ class BetterMoon(_MoonQuestion):
         )
 
 
-def _shooter(book: Rulebook, played: Played) -> int:
-    moon = book.shot_moon(played.taken(book))
-    return moon.shooter if moon else 0
-
-
-def better(book: Rulebook, choice: MoonChoice, sheet: Sheet, shooter: int) -> str:
+def better(book: Rulebook, choice: MoonChoice, sheet: Sheet) -> str:
     """The way after which the shooter stands better: wins, plays on, or has lost."""
 
     def stands(totals: tuple[int, ...]) -> int:
         after = book.standing(totals, deals=sheet.deals + 1, triggered=sheet.triggered)
-        return _worth(after, shooter)
+        return _worth(after, choice.shooter)
 
     others, own = stands(choice.others), stands(choice.self_)
     return "same" if others == own else "others" if others > own else "self"

@@ -12,7 +12,7 @@ from tutor.engine.message import _
 from tutor.engine.rulebook import Rulebook, true_rules
 from tutor.teaching.code import Code
 from tutor.teaching.kinds.matches import Sheet
-from tutor.teaching.kinds.moon_payment import CHOOSE, NO_MOON, OPTIONS, near_the_end
+from tutor.teaching.kinds.moon_payment import CHOOSE, OPTIONS, answered, near_the_end
 from tutor.teaching.kinds.parts import seat_parts, words
 from tutor.teaching.kinds.spoken import in_a_row
 from tutor.teaching.kinds.taken import deal_for, why_points
@@ -103,10 +103,7 @@ class PilePayment(_Piles):
         )
 
     def answer(self, mind: Mind) -> Answer:
-        choice = self._choice(mind(self.variant))
-        if choice is None:
-            return NO_MOON
-        return CHOOSE if choice.offered else choice.forced or NO_MOON
+        return answered(self._choice(mind(self.variant)))
 
     def why(self, key: str) -> Explanation:
         choice = self._choice(true_rules(self.variant))
