@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from unicodedata import category
 
@@ -11,6 +10,7 @@ from tutor.engine import Deal, Dealt, Message, Trick, Turn, Variant
 from tutor.engine.message import _
 from tutor.locale import LANGUAGES, say
 from widgets.drawing.picture import table_picture
+from widgets.page import joined
 from widgets.table.language import lesson_language
 from widgets.table.reader import ReadersWidget
 from widgets.table.setup import Setup, match_scores, one_of
@@ -20,7 +20,7 @@ from widgets.table.wishes import read_wish
 from widgets.table.words import COMPASS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from tutor.engine import Verdict
     from widgets.games.answers import Answer
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     OnPlay = Callable[[Turn, Verdict], object]
     OnAnswer = Callable[[Answer], object]
 
-STATIC: Final = Path(__file__).parent / "static" / "table"
 SCRIPTS: Final = (
     "dom",
     "deck",
@@ -64,11 +63,6 @@ STYLES: Final = (
 """The style sheets in the order in which they are joined."""
 
 
-def joined(names: Iterable[str], ending: str) -> str:
-    """The text of some files of the page."""
-    return "\n".join((STATIC / f"{name}.{ending}").read_text(encoding="utf-8") for name in names)
-
-
 class CardTable(ReadersWidget):
     """A card table for one learner.
 
@@ -97,8 +91,8 @@ class CardTable(ReadersWidget):
     shown on the table. ValueError or TypeError for what cannot be.
     """
 
-    _esm = joined(SCRIPTS, "js")
-    _css = joined(STYLES, "css")
+    _esm = joined("table", SCRIPTS, "js")
+    _css = joined("table", STYLES, "css")
 
     def __init__(
         self,

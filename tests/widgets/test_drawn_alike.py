@@ -8,18 +8,18 @@ from typing import Final, get_args
 
 import pytest
 
-from widgets.card_table import STATIC
 from widgets.drawing import marks, picture
 from widgets.drawing.deck import FOUR_COLOUR, TWO_COLOUR
 from widgets.drawing.layout import MIDDLE, ROOM, layout_for
 from widgets.games.answers import Mark, Tone
+from widgets.page import STATIC
 
 CHOSEN: Final = "chosen"
 """The mark that a card has from the learner, not from an answer."""
 
 
 def read(name: str) -> str:
-    return (STATIC / name).read_text(encoding="utf-8")
+    return (STATIC / "table" / name).read_text(encoding="utf-8")
 
 
 def colours() -> dict[str, tuple[str, str]]:
