@@ -38,6 +38,13 @@ def test_code_cells_are_short_and_only_call(language: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_lesson_keeps_is_compared_with_what_it_shows(language: str, name: str) -> None:
+    for cell in read(language, name)["cells"]:
+        assert set(cell["metadata"].get("tags", ())) <= {"no-output", "wide"}
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_lessons_share_their_code_in_all_languages(name: str) -> None:
     codes = [sources(read(language, name), "code") for language in LANGUAGES]
     assert all(code == codes[0] for code in codes)

@@ -25,7 +25,7 @@ class Quizzes:
     """Quizzes about the same skills, in which no question comes twice.
 
     Exams and short quizzes ask of each skill before one comes again; others dwell on what tells
-    most of what the learner believes.
+    most of what the learner believes. ``skills`` and ``variants`` are what they are about.
     """
 
     def __init__(
@@ -43,10 +43,10 @@ class Quizzes:
         chosen = skills_named(skills)
         self.length, self.exam = length, exam
         self.keeping = keeping or Keeping()
-        self._skills, self._variants = chosen, variants_for(chosen, variant)
+        self.skills, self.variants = chosen, variants_for(chosen, variant)
         self._chooser = Chooser(
-            self._skills,
-            self._variants,
+            self.skills,
+            self.variants,
             seed=secrets.randbits(32) if seed is None else seed,
             seeds=SEEDS,
             even=exam or length < LENGTH,
@@ -55,7 +55,7 @@ class Quizzes:
 
     def begin(self) -> Session:
         """A new quiz."""
-        known = quiz_diagnosis(self._skills, self._variants)
+        known = quiz_diagnosis(self.skills, self.variants)
         return Session(self._chooser.next, self.length, self.keeping, exam=self.exam, known=known)
 
     def _mastered(self, skill: Skill) -> Mastery:

@@ -16,9 +16,11 @@ from tutor.quiz.session import Done, Session
 from tutor.quiz.summary import Summary, summary
 from tutor.records import SafeRecords
 from tutor.teaching.asking import question
+from tutor.teaching.kinds.variants import title
 from widgets.quiz.page import script, style
 from widgets.quiz.state import Teller
 from widgets.quiz.wishes import Wish, read_answer, read_wish
+from widgets.quiz.words import LABELS
 from widgets.table.language import lesson_language
 from widgets.table.reader import ReadersWidget
 from widgets.table.setup import one_of
@@ -199,8 +201,23 @@ class Quiz(Asking):
     ) -> None:
         names = [skills] if isinstance(skills, str) else list(skills)
         keeping = Keeping(learner, keep=keep, records=records)
-        quizzes = Quizzes(names, variant, length, exam=exam, seed=seed, keeping=keeping)
-        super().__init__(quizzes.begin, language=language, letters=letters, four_colour=four_colour)
+        self._quizzes = Quizzes(names, variant, length, exam=exam, seed=seed, keeping=keeping)
+        super().__init__(
+            self._quizzes.begin, language=language, letters=letters, four_colour=four_colour
+        )
+
+    def _lines(self) -> list[str]:
+        """What it is about until the first answer: which question comes first is left to chance."""
+        session, tell = self.session, self._teller.voice.tell
+        if session.done or session.grade:
+            return super()._lines()
+        about = [one.title for one in self._quizzes.skills]
+        rules = [title(one) for one in self._quizzes.variants]
+        return [
+            f"{tell(Message(LABELS['quiz']))}: {', '.join(map(tell, about))}",
+            ", ".join(map(tell, rules)),
+            self._teller.progress(session)["said"],
+        ]
 
 
 class Question(Asking):
