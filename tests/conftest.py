@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 from nbval.plugin import IPyNbFile
+from xdist.remote import Producer
+from xdist.scheduler import LoadFileScheduling
 
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
@@ -20,3 +22,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add where the browser tests leave their pictures."""
     parser.addoption("--pictures", type=Path, help="a folder for the pictures of the tables")
+
+
+class Spread(LoadFileScheduling):  # type: ignore[misc]  (it has no types)
+    """A process takes a file of tests, or one of the lessons that are done in the browser."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return nodeid if "browser/test_lessons.py" in nodeid else super()._split_scope(nodeid)
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Spread:
+    """Give the processes their tests."""
+    return Spread(config, log)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -28,10 +29,10 @@ if TYPE_CHECKING:
     from tutor.teaching.question import Question
     from widgets.games.game import Game
 
-PAUSE = 450
-"""Milliseconds in which a second click does not count."""
-TRICKS = 2
-"""How many tricks of a longer deal are played."""
+PAUSE = 0.45
+"""Seconds in which a second click does not count."""
+TRICKS = 1
+"""How many tricks of a longer deal are played and read."""
 
 
 @dataclass(frozen=True)
@@ -76,9 +77,13 @@ class Learner:
         """Gather a trick that has been read, and wait until it lies with the others."""
         past = table.locator(".tricks-so-far > li")
         read = past.count()
-        self.page.clock.fast_forward(PAUSE)
+        self._rest(time.monotonic())
         self._wish(table, "next").click()
         expect(self._wish(table, "again").or_(past.nth(read)).first).to_be_attached()
+
+    def _rest(self, since: float) -> None:
+        """Wait until a click counts on what was seen at a time."""
+        self.page.wait_for_timeout(1000 * max(0, since + PAUSE - time.monotonic()))
 
     def _play(self, table: Locator) -> None:
         """Pass and play some tricks, trying one card after the other as a beginner does."""
@@ -100,12 +105,23 @@ class Learner:
         """Send too few cards, then as many as are wanted."""
         for place in range(hand(table).count()):
             hand(table).nth(place).click()
-            self._wish(table, "send").click()
-            sent = table.locator(":scope:not([data-phase=choose]), :scope .verdict")
-            expect(sent.first).to_be_attached()
+            self._send(table)
             if table.get_attribute("data-phase") != "choose":
                 return
         raise AssertionError("no number of cards may be passed")
+
+    def _send(self, table: Locator) -> None:
+        """Send cards, and wait until they are gone or barred for another reason than before."""
+        verdict = table.locator(".verdict")
+        told = verdict.all_text_contents()
+        self._wish(table, "send").click()
+        wait_for(
+            lambda: (
+                table.get_attribute("data-phase") != "choose"
+                or verdict.all_text_contents() not in ([], told)
+            ),
+            "a pass is not answered",
+        )
 
     def _keys(self, table: Locator) -> list[str]:
         keys: list[str] = hand(table).evaluate_all("(some) => some.map((one) => one.dataset.key)")
@@ -174,19 +190,20 @@ class Learner:
     def _quiz(self, quiz: Locator, rights: Sequence[bool]) -> None:
         for right in rights:
             expect(quiz).to_have_attribute("data-phase", "ask", timeout=15_000)
+            since = time.monotonic()
             asked = question(quiz.locator(".head code").text_content() or "")
-            self._answer(quiz, asked, right=right)
-            self.page.clock.fast_forward(PAUSE)
+            self._answer(quiz, asked, since, right=right)
             if quiz.get_attribute("data-phase") == "told":
+                since = time.monotonic()
                 word = quiz.locator(".told")
                 expect(word).to_have_class(re.compile("right" if right else "wrong|partly"))
+                self._rest(since)
                 quiz.locator(".answered .main").click()
                 expect(quiz.locator(".told")).to_have_count(0)
-                self.page.clock.fast_forward(PAUSE)
         expect(quiz).to_have_attribute("data-phase", "result")
         expect(quiz.locator(".score")).to_contain_text(str(sum(rights)))
 
-    def _answer(self, quiz: Locator, asked: Question, *, right: bool) -> None:
+    def _answer(self, quiz: Locator, asked: Question, since: float, *, right: bool) -> None:
         given = asked.right if right else next(iter(asked.wrong.values()))
         if asked.form is Form.NUMBERS:
             for place, number in enumerate(given):
@@ -196,6 +213,7 @@ class Learner:
         else:
             for key in [given] if isinstance(given, str) else sorted(map(str, given)):
                 self._part(quiz, asked, key).click()
+        self._rest(since)
         quiz.locator(".actions .main").click()
         asks = f'[data-phase="ask"]:has(code:text-is("{asked.code}"))'
         wait_for(lambda: not quiz.and_(self.page.locator(asks)).count(), f"{asked} is not answered")

@@ -32,7 +32,6 @@ def open_lesson(page: Page, server: Server, language: str, slug: str) -> list[Ma
     """Open a lesson; return what makes each of its tables, once all of it is drawn."""
     name = f"{slug}.ipynb"
     page.set_viewport_size(WIDE)
-    page.clock.install()
     page.goto(server.lesson(f"{language}/{name}"))
     tables = [make for make in makers(read(language, name)) if isinstance(make(), CardTable)]
     expect(page.locator(TABLES)).to_have_count(len(tables), timeout=60_000)

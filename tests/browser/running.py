@@ -27,7 +27,7 @@ def wait_for(met: Callable[[], object], what: str, seconds: float = PATIENCE) ->
     while not met():
         if time.monotonic() > end:
             pytest.fail(f"after {seconds} s: {what}")
-        time.sleep(0.1)
+        time.sleep(0.05)
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""Every lesson in English, done from its beginning to its end."""
+"""Every lesson in both languages, done from its beginning to its end."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 
 from tests.browser.lesson import SLUGS, do_lesson, fits_a_telephone, open_lesson
 from tests.lessons.notebooks import LESSONS
+from tutor.locale import LANGUAGES
 
 if TYPE_CHECKING:
     from tests.browser.pages import NewPage
@@ -16,11 +17,12 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_learner_does_all_of_a_lesson(
-    slug: str, server: Server, new_page: NewPage, monkeypatch: pytest.MonkeyPatch
+    slug: str, language: str, server: Server, new_page: NewPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.chdir(LESSONS / "en")
+    monkeypatch.chdir(LESSONS / language)
     page = new_page(reduced_motion="reduce")
-    do_lesson(page, "en", open_lesson(page, server, "en", slug))
+    do_lesson(page, language, open_lesson(page, server, language, slug))
     fits_a_telephone(page)
