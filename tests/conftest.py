@@ -24,13 +24,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--pictures", type=Path, help="a folder for the pictures of the tables")
 
 
-class Spread(LoadFileScheduling):  # type: ignore[misc]  (it has no types)
+class Spread(LoadFileScheduling):  # type: ignore[misc]
     """A process takes a file of tests, or one of the lessons that are done in the browser."""
 
     def _split_scope(self, nodeid: str) -> str:
         return nodeid if "browser/test_lessons.py" in nodeid else super()._split_scope(nodeid)
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Spread:
     """Give the processes their tests."""
     return Spread(config, log)

@@ -8,11 +8,14 @@ from typing import Final, get_args
 
 import pytest
 
+from widgets.card_table import STYLES
 from widgets.drawing import marks, picture
 from widgets.drawing.deck import FOUR_COLOUR, TWO_COLOUR
 from widgets.drawing.layout import MIDDLE, ROOM, layout_for
 from widgets.games.answers import Mark, Tone
-from widgets.page import STATIC
+from widgets.lab.page import style as lab_style
+from widgets.page import STATIC, joined
+from widgets.quiz.page import style as quiz_style
 
 CHOSEN: Final = "chosen"
 """The mark that a card has from the learner, not from an answer."""
@@ -78,6 +81,14 @@ def test_colours_of_marks() -> None:
         for mark, name in re.findall(ring, read("hand.css"))
     }
     assert {mark: (rings[mark], *signs[mark]) for mark in signs} == marks.BADGES
+
+
+@pytest.mark.parametrize(
+    ("sheet", "other"), [(quiz_style(), "hearts-lab"), (lab_style(), "hearts-quiz")]
+)
+def test_a_style_sheet_leaves_other_widgets_alone(sheet: str, other: str) -> None:
+    assert other not in sheet
+    assert joined("table", STYLES, "css") in sheet, "the later sheet has every rule of the table"
 
 
 def test_four_colours() -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from widgets.page import joined
+from widgets import card_table
+from widgets.page import joined, paper
 
 DRAWN: Final = ("dom", "deck", "roving")
 """The scripts of the table that draw its cards."""
 SCRIPTS: Final = ("rules", "sharing", "differences", "fork", "results", "lab")
 """The scripts that follow them; the last one draws."""
-FELT: Final = ("base", "layout", "hand", "forced")
-"""The style sheets of the felt and the cards on it."""
 STYLES: Final = ("page", "sides", "deal")
 
 
@@ -24,8 +23,8 @@ def style() -> str:
     """The style sheet of a lab."""
     return "\n".join(
         (
-            joined("table", FELT, "css"),
-            joined("paper", ["paper"], "css"),
+            joined("table", card_table.STYLES, "css"),
+            paper("hearts-lab"),
             joined("lab", STYLES, "css"),
         )
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from widgets import card_table
-from widgets.page import joined
+from widgets.page import joined, paper
 
 SCRIPTS: Final = ("sight", "rows", "numbers", "order", "answer", "result", "quiz")
 """The scripts that follow those of the table, but for its last; the last one draws."""
@@ -24,7 +24,7 @@ def style() -> str:
     return "\n".join(
         (
             joined("table", card_table.STYLES, "css"),
-            joined("paper", ["paper"], "css"),
+            paper("hearts-quiz"),
             joined("quiz", STYLES, "css"),
         )
     )
