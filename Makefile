@@ -58,6 +58,9 @@ clean: ## Remove what was made
 	find tutor widgets lessons tests -name __pycache__ -prune -exec rm -rf {} +
 	find $(LOCALE) -name '*.mo' -delete
 
+# Many processes start from the same modules: what one has compiled the others find.
+unexport PYTHONDONTWRITEBYTECODE
+
 # The environment is made anew whenever the lock or the project's own settings change.
 $(MADE): $(LOCK) pyproject.toml hatch_build.py
 	@command -v $(PYTHON) >/dev/null || \

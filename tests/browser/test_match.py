@@ -111,7 +111,7 @@ def test_a_shooter_chooses_with_the_scores_in_sight(
         page.emulate_media(color_scheme=scheme)
         for width, height in SIZES.values():
             page.set_viewport_size({"width": width, "height": height})
-            assert violations(page) == [], f"{scheme}, {width}"
+            assert violations(page, scheme) == [], f"{scheme}, {width}"
             assert juts_out(page) == [], f"{scheme}, {width}"
     assert too_small(table) == []
     ways.last.focus()

@@ -288,7 +288,7 @@ def everyone(page: Page, what: str) -> None:
     for scheme, size in product(SCHEMES, (WIDE, PHONE)):
         page.emulate_media(color_scheme=scheme)
         page.set_viewport_size(size)
-        assert violations(page) == [], f"{what}, {scheme}, {size['width']}"
+        assert violations(page, scheme) == [], f"{what}, {scheme}, {size['width']}"
         assert page.evaluate("document.scrollingElement.scrollWidth") <= size["width"], what
     assert too_small(page) == [], what
 

@@ -76,7 +76,7 @@ def looks(page: Page, what: str) -> None:
         page.emulate_media(color_scheme=scheme)
         for width, height in ((1280, 800), (360, 640)):
             page.set_viewport_size({"width": width, "height": height})
-            assert violations(page) == [], f"{what}, {scheme}, {width}"
+            assert violations(page, scheme) == [], f"{what}, {scheme}, {width}"
             assert sideways(page) == 0, f"{what}, {scheme}, {width}"
     assert small(page) == [], what
     if size:
