@@ -27,12 +27,13 @@ from statistics import median
 
 from playwright.sync_api import Browser, sync_playwright
 from tornado.httpclient import AsyncHTTPClient
+from tornado.testing import bind_unused_port
 
 from tests.benchmarks.learners import Arrival, Click, Lesson, Models, arrive
 from tests.browser import chromium
 from tests.browser.notebooks import notebook_text
 from tests.browser.running import Server
-from widgets.serving.serve import LESSONS, free_port
+from widgets.serving.serve import LESSONS
 
 TABLE = """from widgets.card_table import CardTable
 
@@ -121,7 +122,9 @@ def all_sides(place: Path) -> tuple[Side, Side, Side]:
     for log in logs:
         log.mkdir()
     tutor = Server(english.parent, logs[0])
-    voila = VOILA.format(port=free_port("localhost", [0]))
+    unused, port = bind_unused_port()
+    unused.close()
+    voila = VOILA.format(port=port)
     bare = Server(place / "bare", logs[1], program=("-c", voila))
     return (
         Side(tutor, "en/99-table.ipynb", CARD, on_card),

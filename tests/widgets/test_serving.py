@@ -21,7 +21,7 @@ from tornado.websocket import WebSocketHandler, websocket_connect
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from tutor import cli
-from widgets.serving.serve import LESSONS
+from widgets.serving.serve import LESSONS, listening
 from widgets.serving.server import Line, PageKernels
 
 KERNEL = "a-kernel"
@@ -155,3 +155,9 @@ def test_what_a_kernel_says_goes_to_its_page_at_once(monkeypatch: pytest.MonkeyP
     run(steps())
     assert opened
     assert all(opened)
+
+
+def test_a_port_that_was_chosen_is_taken_by_nobody_else() -> None:
+    (chosen,) = listening("127.0.0.1", [0])
+    with closing(chosen), closing(socket.socket()) as other, pytest.raises(OSError, match="in use"):
+        other.bind(chosen.getsockname())

@@ -61,7 +61,8 @@ def serve(
     find_lessons(folder)
     if records:
         keep_in(records)
-    port = free_port(host, ports)
+    sockets = listening(host, ports)
+    port = sockets[0].getsockname()[1]
     find_template()
     # This grammar of addresses takes a second to build, and nothing served here asks it.
     sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
@@ -89,6 +90,7 @@ def serve(
     compile_once()
     with warm_kernels(config):
         app = Server.instance(config=config)
+        app.sockets = sockets
         app.initialize([str(folder)])
         IOLoop.current().add_callback(ready, addresses(host, port))
         # What is there now stays: the collector need not look at it with every page.
@@ -157,10 +159,11 @@ def find_lessons(folder: Path) -> None:
         raise CannotServeError(f"There are no lessons (*.ipynb) in {folder} or a folder in it.")
 
 
-def free_port(host: str, ports: Iterable[int]) -> int:
-    """Return the first of the ports that nothing listens on; 0 stands for any.
+def listening(host: str, ports: Iterable[int]) -> list[socket.socket]:
+    """Listen on the first of the ports that nothing listens on; 0 stands for any.
 
-    Raises CannotServeError when there is none, or the host is not of this machine.
+    It is listened on from now, so that nobody takes the port while the server is made. Raises
+    CannotServeError when there is none, or the host is not of this machine.
     """
     from tornado.netutil import bind_sockets
 
@@ -169,7 +172,7 @@ def free_port(host: str, ports: Iterable[int]) -> int:
         if port not in PORTS:
             raise CannotServeError(f"There is no port {port}: ports are 0 to {PORTS[-1]}.")
         try:
-            sockets = bind_sockets(port, host)
+            return bind_sockets(port, host)
         except UnicodeError as error:
             raise CannotServeError(f"{host!r} is not the name of a host.") from error
         except OSError as error:
@@ -177,11 +180,6 @@ def free_port(host: str, ports: Iterable[int]) -> int:
                 raise CannotServeError(f"Cannot listen on {host!r}: {error.strerror}.") from error
             tried.append(str(port))
             why = "taken" if error.errno == errno.EADDRINUSE else "not allowed to you"
-        else:
-            found: int = sockets[0].getsockname()[1]
-            for socket in sockets:
-                socket.close()
-            return found
     raise CannotServeError(f"Port {', '.join(tried)} is {why}; choose another with --port.")
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from jupyter_server._tz import utcnow
 from jupyter_server.base.handlers import FileFindHandler
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from jupyter_server.utils import url_path_join
+from tornado.httpserver import HTTPServer
 from voila.app import Voila
 from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
@@ -20,7 +20,8 @@ from widgets.serving.handlers import Lesson, NotFound, Shelf
 from widgets.serving.packed import PackedExtension, PackedStatic, PackedTemplate
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
+    from socket import socket
 
 NOWHERE = r".*%00.*|/voila/render/[^.]*"
 """Addresses that name no file: no name has a zero byte, and no lesson lacks its ending."""
@@ -67,11 +68,14 @@ OURS: Mapping[type, type] = {
 
 
 class Server(Voila):  # type: ignore[misc]
-    """Voilà with the project's own pages."""
+    """Voilà with the project's own pages; ``sockets`` are those that it listens on."""
+
+    sockets: Sequence[socket]
 
     def listen(self) -> None:
         """Take in nothing that is larger than a form can be."""
-        self.app.listen = partial(self.app.listen, max_body_size=LARGEST)
+        serving = HTTPServer(self.app, max_body_size=LARGEST)
+        self.app.listen = lambda _port, _host: serving.add_sockets(self.sockets)
         super().listen()
 
     def init_handlers(self) -> list[Any]:
