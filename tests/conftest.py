@@ -1,5 +1,6 @@
 """What holds for every test: a slow machine is no fault of the code."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,12 @@ class Spread(LoadFileScheduling):  # type: ignore[misc]
 
     def _split_scope(self, nodeid: str) -> str:
         return nodeid if "browser/test_lessons.py" in nodeid else super()._split_scope(nodeid)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Return how many processes run tests: browser tests also wait, so one more than processors."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.hookimpl(optionalhook=True)

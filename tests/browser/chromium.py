@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 SHELL = "chromium-headless-shell"
-"""The browser without the frame of a window, which costs twice as much as most pages do."""
+"""The browser without windows: what a window has beside its page costs as much as a page."""
 NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 PLACES = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
