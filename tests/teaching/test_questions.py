@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import fields
+from itertools import product
 
 import pytest
 
 from tests.teaching.openspiel import by_openspiel
 from tests.teaching.recomputed import recomputed
 from tutor.engine import VARIANTS
-from tutor.locale import LANGUAGES, say
+from tutor.locale import LANGUAGES, say, words
 from tutor.teaching.asking import NoQuestionError, applicable, question
 from tutor.teaching.code import Code, CodeError, read_code, variant_word
 from tutor.teaching.kinds import KINDS, kinds_of
+from tutor.teaching.kinds.checking import Checking
 from tutor.teaching.question import (
     AnswerError,
     Question,
@@ -75,11 +78,29 @@ def test_every_answer_is_allowed_and_comes_back_from_json(questions: list[Questi
             assert answer_from_json(asked, data) == answer
 
 
+GAP = re.compile(r" [.,:;?!]|  |: *$|[{}]|\b[akqj][♣♦♠♥]")
+"""What a sentence has in it where something that it tells is empty or miswritten."""
+
+
 def test_every_sentence_is_said_in_every_language(questions: list[Question]) -> None:
-    for asked in questions[::7]:
-        for language in LANGUAGES:
-            said = [say(asked.asks, language), *(say(part.says, language) for part in asked.parts)]
-            assert all(said)
+    for asked, language in product(questions[::3], LANGUAGES):
+        for message in (asked.asks, *asked.told, *(part.says for part in asked.parts)):
+            said = say(message, language)
+            assert said
+            assert not GAP.search(said), f"{asked.code}: {said}"
+
+
+def test_a_claim_tells_all_that_its_question_tells(questions: list[Question]) -> None:
+    claims = [
+        (claim.asked, part.says)
+        for asked in questions
+        if isinstance(asked, Checking)
+        for claim, part in zip(asked.claims, asked.parts, strict=True)
+    ]
+    telling = [(asked, says) for asked, says in claims if asked.told]
+    assert telling
+    for asked, says in telling:
+        assert all(words(fact) in words(says) for fact in asked.told)
 
 
 PROGRAM = """

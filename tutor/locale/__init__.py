@@ -15,6 +15,7 @@ LANGUAGES: Final = ("en", "pt_BR")
 """The languages of the tutor; English is the language the messages are written in."""
 DOMAIN: Final = "hearts_tutor"
 
+GLYPHS: Final = frozenset("♣♦♠♥")
 SUIT_NAMES: Final[Mapping[Suit, str]] = {
     Suit.CLUBS: _("clubs"),
     Suit.DIAMONDS: _("diamonds"),
@@ -85,10 +86,13 @@ def words(value: object, language: str = "en", letters: str | None = None) -> st
 
     >>> words((Suit.CLUBS, Suit.SPADES))
     'clubs and spades'
+    >>> words(Message("Q♠ has fallen"))
+    'Q♠ has fallen'
     """
     if isinstance(value, Message):
         said = _said(value, language, letters)
-        return said if value.text.startswith("{") else said[:1].lower() + said[1:]
+        as_it_is = value.text.startswith("{") or said[1:2] in GLYPHS
+        return said if as_it_is else said[:1].lower() + said[1:]
     if isinstance(value, Card):
         if value == JOKER:
             return catalogue(language).gettext(_("the joker"))

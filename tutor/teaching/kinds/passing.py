@@ -48,8 +48,10 @@ class PassTarget(Question):
             "This is deal {number} of the match, and {who} is ready to pass {cards}. "
             "Who receives cards from {who}?"
         )
-        chosen = _listed(sheds(self.variant, 1, self.hand))
-        told = {"number": self.number, "who": seat_name(self.seat), "cards": chosen}
+        chosen = sheds(self.variant, 1, self.hand)
+        if not chosen:
+            text = _("This is deal {number} of the match. Who receives cards from {who}?")
+        told = {"number": self.number, "who": seat_name(self.seat), "cards": _listed(chosen)}
         return Message(text, told)
 
     @property
@@ -158,4 +160,4 @@ class ValidPass(Question):
 
 def _listed(some: int) -> Message:
     """All of some cards: a hand is named card by card."""
-    return in_a_row(cards(some))
+    return in_a_row(cards(some)) if some else Message(_("no card"))

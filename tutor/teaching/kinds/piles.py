@@ -44,7 +44,7 @@ class _Piles(Question):
         for seat, pile in enumerate(self.piles):
             taken = [card for card in cards(pile) if card & some]
             params = {"who": seat_name(seat), "cards": in_a_row(taken)}
-            text = _("{who} took {cards}.") if taken else _("{who} took no card that may count.")
+            text = _("{who} took {cards}") if taken else _("{who} took no card that may count")
             found.append(Message(text, params))
         return tuple(found)
 

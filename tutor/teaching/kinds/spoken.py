@@ -19,7 +19,10 @@ def spoken(asked: Question) -> Message:
         return Message(_("{leader} leads to the trick {cards}: {asks}"), told)
     if isinstance(shows, Turn):
         return Message(_("{turn}: {asks}"), told | {"turn": _turn(shows)})
-    return asked.asks
+    if not asked.told:
+        return asked.asks
+    facts = {f"fact{place}": fact for place, fact in enumerate(asked.told)}
+    return Message("; ".join(f"{{{name}}}" for name in facts) + ": {asks}", told | facts)
 
 
 def in_a_row(some: Iterable[object]) -> Message:
