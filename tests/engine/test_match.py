@@ -164,6 +164,14 @@ def test_of_three_tied_two_may_stay_tied() -> None:
     assert after_extra_deal(EXTRA, then, [26, 0, 1, 2]).winners == (2,)
 
 
+def test_a_score_that_fell_is_told_after_its_own_deal_alone() -> None:
+    extra = EXTRA.replace(exact_limit="reset_to_half")
+    now = standing(extra, [100, 110, 50, 80])
+    assert (now.tied, now.fell) == ((0, 2), (0,))
+    assert after_extra_deal(extra, now, [13, 0, 13, 0]).fell == ()
+    assert after_extra_deal(extra, now, [13, 0, 0, 13]).fell == ()
+
+
 # high wins, teams
 
 

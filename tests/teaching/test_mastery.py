@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
+from itertools import cycle
+
+import pytest
 
 from tests.teaching.test_questions import sample
-from tutor.teaching.asking import question
-from tutor.teaching.mastery import hints, mastery
+from tutor.teaching.asking import applicable, question
+from tutor.teaching.mastery import NEEDED, hints, mastery
+from tutor.teaching.skills import SKILLS, Skill
 
 START = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -38,6 +42,20 @@ def test_two_are_too_few() -> None:
 
 def test_one_variant_is_too_few() -> None:
     assert not mastery([A, OTHER, A, OTHER, A], "taker").mastered
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+def test_every_skill_can_be_mastered_under_the_named_variants(skill: Skill) -> None:
+    names = [variant.name for variant, one in applicable() if one is skill]
+    other = OTHER if skill.slug != OTHER.skill else A
+    history = [
+        tried
+        for _variant, name in zip(range(NEEDED), cycle(names))
+        for tried in (other, Tried(skill.slug, name))
+    ]
+    assert mastery(history, skill.slug).mastered
+    in_one = [replace(one, variant=names[0]) for one in history]
+    assert mastery(in_one, skill.slug).mastered is (len(names) == 1)
 
 
 def test_answers_in_a_row_on_one_skill_count_once() -> None:

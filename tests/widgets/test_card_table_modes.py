@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -221,6 +222,16 @@ def test_only_cards_that_lie_there_can_be_pointed_at() -> None:
     assert len(table.state["history"]) == 1
     assert wish(table, "point", trick=5, place=1)["verdict"] is None
     assert wish(table, "point", trick=2, place=0)["verdict"]["kind"] == "wrong"
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_new_deal_has_a_revoke_that_its_tricks_prove(seed: int) -> None:
+    table = CardTable(mode="revoke", tricks=4, seed=seed)
+    assert len(table.state["history"]) + bool(table.state["trick"]) == 4
+    for trick, place in product(range(1, 5), range(4)):
+        if wish(table, "point", trick=trick, place=place)["phase"] == "look":
+            break
+    assert table.state["verdict"]["kind"] == "right"
 
 
 def test_a_record_that_proves_no_revoke_asks_for_none() -> None:

@@ -17,6 +17,7 @@ from widgets.lab.page import style as lab_style
 from widgets.page import STATIC, joined
 from widgets.quiz.page import style as quiz_style
 
+PAGE: Final = STATIC.parent / "serving/voila/templates/hearts/frame.html.j2"
 CHOSEN: Final = "chosen"
 """The mark that a card has from the learner, not from an answer."""
 
@@ -38,6 +39,21 @@ def test_signs() -> None:
     signs = dict(re.findall(r'^  (\w+): "(M.+)",$', read("dom.js"), re.MULTILINE))
     assert {kind: signs.get(kind) for kind in marks.SIGNS} == marks.SIGNS
     assert set(marks.SIGNS) == {*get_args(Tone), *get_args(Mark), CHOSEN}
+
+
+def test_every_link_to_a_lesson_is_made_by_one_function() -> None:
+    links = {
+        path.name: path.read_text(encoding="utf-8").count("href: lesson")
+        for path in STATIC.rglob("*.js")
+    }
+    assert {name: count for name, count in links.items() if count} == {"dom.js": 1}
+
+
+def test_the_lab_finds_the_path_of_cookies_where_the_page_has_it() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    script = (STATIC / "lab" / "sharing.js").read_text(encoding="utf-8")
+    assert re.search(r'<div id="settings"[^>]*>\s*<form data-base=', page)
+    assert '"#settings form")?.dataset.base' in script
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from tutor.engine import VARIANTS, HouseRulesError
 from tutor.engine.variant import OPTIONS
 from tutor.locale import LANGUAGES
 from widgets.lab import Lab
+from widgets.lab.bench import MOST_UNDONE
 from widgets.lab.wishes import LONGEST, OF_A_SIDE, PLAIN
 
 MESSAGES = 2_000
@@ -83,6 +84,25 @@ def test_another_card_is_pointed_at_and_another_turn_looked_at() -> None:
 def test_a_card_that_is_not_held_is_not_pointed_at() -> None:
     for card in ("AS", "", "QS1", "💣"):
         assert wish(make_lab(), "point", text=card)["deal"]["fork"]["pointed"] == "QS"
+
+
+def test_the_deal_that_is_found_is_shown_however_far_it_lies() -> None:
+    shown = make_lab("black_lady_new_moon", seed=999_999)
+    state = wish(shown, "find")
+    assert text(state["deal"]["points"]) == "The same tricks count differently."
+    assert "Deal 0." not in text(state["deal"]["says"])
+    assert text(wish(shown, "another")["deal"]["says"]).startswith("Deal 0.")
+
+
+def test_a_hundred_changes_are_taken_back_and_no_more() -> None:
+    shown = make_lab()
+    for _time in range(103):
+        wish(shown, "another")
+    backs = 0
+    while shown.state["undo"]:
+        wish(shown, "undo")
+        backs += 1
+    assert backs == MOST_UNDONE
 
 
 def test_a_deal_where_it_matters_is_found_or_said_not_to_be() -> None:

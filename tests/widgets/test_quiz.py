@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
 import pytest
 
+from tests.quiz.test_coming_back import LEARNER, mastered
 from tests.widgets.quizzes import FORMS, KINDS, LAST, answer, kept, short_quiz, tell, text, wish
 from tutor.quiz.choice import ChoiceError
 from tutor.records import Attempt, KeeperError, MemoryKeeper, SafeRecords
 from tutor.records.keeper import Trouble
 from widgets.quiz import Question, Quiz
+from widgets.serving.serve import LESSONS
 
 
 @pytest.mark.parametrize(("form", "code"), FORMS.items())
@@ -98,6 +101,19 @@ def test_a_quiz_ends_with_what_came_of_it() -> None:
     begun = wish(quiz, "again")
     assert begun["phase"] == "ask"
     assert begun["question"]["code"] != first
+
+
+def test_a_result_leads_to_the_lessons_of_what_is_not_mastered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(LESSONS / "en")
+    links = {}
+    for records in (kept(), mastered(datetime.now(UTC) - timedelta(hours=1))):
+        quiz = Quiz(["taker"], length=1, seed=1, keep=True, records=records, learner=LEARNER)
+        answer(quiz)
+        (told,) = wish(quiz, "next")["result"]["skills"]
+        links[told["mastered"]] = told["lesson"]
+    assert links == {False: "01-the-trick.ipynb#taker", True: None}
 
 
 def test_an_exam_tells_nothing_before_its_end() -> None:

@@ -284,6 +284,19 @@ def test_nothing_is_done_for_a_page_of_another_site(
     assert learner(visitor) not in keeper.names()
 
 
+@pytest.mark.parametrize("path", ["hearts/erase", "hearts/leave"])
+def test_the_rules_of_a_reader_do_not_stay_for_the_next(server: Server, path: str) -> None:
+    sent = visit(server).send(path, {})
+    (given,) = (
+        one for one in sent.headers.get_all("Set-Cookie") if one.startswith("hearts_rules=")
+    )
+    expires = re.search(r"expires=(.*? GMT)", given)
+    assert expires
+    end = datetime.strptime(expires[1], "%a, %d %b %Y %H:%M:%S GMT").replace(tzinfo=UTC)
+    assert end < datetime.now(UTC)
+    assert "Path=/" in given.split("; ")
+
+
 def test_nothing_is_erased_by_a_link(server: Server) -> None:
     assert visit(server).ask("hearts/erase").status == 405
 

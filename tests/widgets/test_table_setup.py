@@ -71,6 +71,7 @@ DEALT = deal_cards(VARIANTS["black_lady"])
         ({"names": ["a", "b\x00", "c"]}, ValueError, "a seat cannot be called"),
         ({"scores": {0: 1, 1: 2, 2: 3, 3: 4}}, TypeError, "scores is a list of whole numbers"),
         ({"scores": 5}, TypeError, "scores is a list of whole numbers"),
+        ({"mode": "revoke", "tricks": 1, "seed": 1}, ValueError, "in so few tricks of this deal"),
         ({"deal": DEALT, "mode": "revoke"}, ValueError, "needs a deal in play"),
         ({"deal": DEALT, "mode": "taker"}, ValueError, "needs a deal in play"),
         ({"deal": revoked_deal(), "mode": "pass"}, ValueError, "needs a Dealt"),

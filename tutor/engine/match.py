@@ -81,8 +81,8 @@ def after_extra_deal(variant: Variant, before: Standing, points: Sequence[int]) 
     """How a match stands after an extra deal, in which only the tied count."""
     leading = leaders(variant, points, before.tied)
     if len(_sides(variant, leading)) == 1:
-        return replace(before, next="end", winners=leading, tied=())
-    return replace(before, tied=leading)
+        return replace(before, next="end", winners=leading, tied=(), fell=())
+    return replace(before, tied=leading, fell=())
 
 
 def _adjusted(variant: Variant, total: int) -> int:

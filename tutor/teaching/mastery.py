@@ -9,16 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from functools import cache
 from typing import Final, Protocol
 
-from tutor.engine import Message
+from tutor.engine import VARIANTS, Message
 from tutor.engine.message import _
 from tutor.teaching.question import Answer, Form, Question
+from tutor.teaching.skills import skill
 
 NEEDED: Final = 3
 """How many unaided right answers make a skill mastered."""
 CONTEXTS: Final = 2
-"""In how many variants they must be."""
+"""In how many variants they must be; in one where only one that is named has the skill."""
 FIRST_WAIT: Final = timedelta(days=1)
 LONGEST_WAIT: Final = timedelta(days=256)
 
@@ -71,6 +73,7 @@ def mastery(history: Sequence[Tried], skill: str) -> Mastery:
     those before it.
     """
     contexts: list[str] = []
+    needed = _contexts(skill)
     wait, due, mastered, before = FIRST_WAIT, None, False, ""
     for tried in history:
         in_a_row, before = tried.skill == before, tried.skill
@@ -83,9 +86,15 @@ def mastery(history: Sequence[Tried], skill: str) -> Mastery:
             if mastered and due is not None and tried.at >= due:
                 wait = min(2 * wait, LONGEST_WAIT)
                 due = tried.at + wait
-            elif not mastered and len(contexts) >= NEEDED and len(set(contexts)) >= CONTEXTS:
+            elif not mastered and len(contexts) >= NEEDED and len(set(contexts)) >= needed:
                 mastered, due = True, tried.at + wait
     return Mastery(min(len(contexts), NEEDED), mastered, due)
+
+
+@cache
+def _contexts(slug: str) -> int:
+    """In how many variants right answers about a skill must be."""
+    return min(CONTEXTS, sum(map(skill(slug).applies, VARIANTS.values())))
 
 
 @dataclass(frozen=True)

@@ -71,7 +71,7 @@ def standing_after(before: Match, after: Match, seat: int) -> Says:
     variant, now = after.variant, after.standing
     if now.over:
         return (*_why_over(before, after), _won(variant, now, seat))
-    exact = (ExactLimit().says(variant),) if now.fell and not after.results[-1].extra else ()
+    exact = (ExactLimit().says(variant),) if now.fell else ()
     if not now.triggered:
         return exact
     level = now.tied or leaders(variant, now.totals, range(variant.players))

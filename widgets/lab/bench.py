@@ -117,7 +117,7 @@ class Bench:
     def _go(self, new: Setting) -> None:
         """Another setting; the one before can be brought back."""
         if (new, new.names) != (self.now, self.now.names):
-            self.past = [*self.past[-MOST_UNDONE:], self.now]
+            self.past = [*self.past, self.now][-MOST_UNDONE:]
             self._look(new)
 
     def _look(self, at: Setting) -> None:
@@ -171,10 +171,11 @@ class Bench:
             self._look(self.past.pop())
 
     def _another(self, _wish: Wish) -> None:
-        self._deal(self.now.seed + 1, "none")
+        seed = self.now.seed
+        self._deal(seed + 1 if seed < LARGEST_SEED else 0, "none")
 
     def _deal(self, seed: int, lean: Lean, *, plays: bool = False) -> None:
-        self._go(replace(self.now, seed=seed if seed <= LARGEST_SEED else 0, lean=lean))
+        self._go(replace(self.now, seed=seed, lean=lean))
         self.plays = plays
 
     def _find(self, _wish: Wish) -> None:

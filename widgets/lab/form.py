@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final, get_args
 
 from tutor.engine import Message, Variant
-from tutor.engine.cards import CARDS, JOKER, RANKS, UnreadableCardError, read_cards
+from tutor.engine.cards import CARDS, JOKER, RANKS, Card, UnreadableCardError, read_cards
 from tutor.engine.house_rules import plain
 from tutor.engine.message import _
 from tutor.engine.option_values import GROUPS, NONE, value_words
@@ -132,6 +132,12 @@ def _cards(option: str, text: str, letters: str) -> Any:
             found.append(_WORTH.match(text, found[-1].end()))
         if found[-1] is None:
             raise WrongOptionError(option, text, TEXTS[option])
-        return {read_cards(one[1], letters)[0]: int(one[2]) for one in found if one}
-    except (UnreadableCardError, IndexError) as error:
+        worth: dict[Card, int] = {}
+        for one in filter(None, found):
+            some = read_cards(one[1], letters)
+            if len(some) != 1 or some[0] in worth:
+                raise WrongOptionError(option, one[0].strip(" ,;"), TEXTS[option])
+            worth[some[0]] = int(one[2])
+    except UnreadableCardError as error:
         raise WrongOptionError(option, text, TEXTS[option]) from error
+    return worth

@@ -145,7 +145,6 @@ class Teller:
         """What came of a quiz."""
         return {
             "score": self.voice.tell(found.says),
-            "right": found.right,
             "skills": [self._skill(one) for one in found.skills],
             "beliefs": [self.say(*believed(one)[:1]) for one in found.beliefs],
             "reading": [self._read(one) for one in found.reading],
@@ -155,12 +154,13 @@ class Teller:
 
     def _skill(self, tried: Tried) -> dict[str, Any]:
         told = {"right": tried.right, "asked": tried.asked}
+        mastered = tried.mastery.mastered
         return {
             "title": self.voice.tell(tried.skill.title),
             "score": self.voice.tell(Message(_("{right} of {asked}"), told)),
             "says": self.voice.tell(tried.says),
-            "mastered": tried.mastery.mastered,
-            "lesson": lesson_link(tried.skill.lesson, tried.skill.slug),
+            "mastered": mastered,
+            "lesson": None if mastered else lesson_link(tried.skill.lesson, tried.skill.slug),
         }
 
     def _read(self, read: Read) -> dict[str, Any]:
@@ -174,7 +174,6 @@ class Teller:
             "skill": self.voice.tell(found.question.skill.title),
             "asks": self.say(found.question.asks),
             "code": str(found.question.code),
-            "help": done.help,
         }
 
     def heard(self, found: Grade) -> str:

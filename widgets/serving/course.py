@@ -50,14 +50,23 @@ def state(*, skills: int, mastered: int, begun: bool) -> str:
     >>> state(skills=3, mastered=3, begun=True)
     'done'
     """
-    if skills and mastered == skills:
-        return "done"
-    return "begun" if begun else "new"
+    if not begun:
+        return "new"
+    return "done" if mastered == skills else "begun"
 
 
 def next_lesson(lessons: Sequence[Lesson]) -> Lesson | None:
-    """Return the first lesson that is not begun; else the first with something left to master."""
-    new = (one for one in lessons if one["state"] == "new")
+    """Return the first lesson that is not begun; else the first with something left to master.
+
+    A lesson without skills is never begun, and passed over once a later one is.
+    """
+    begun = [place for place, one in enumerate(lessons) if one["progress"]["begun"]]
+    last = max(begun, default=-1)
+    new = (
+        one
+        for place, one in enumerate(lessons)
+        if one["state"] == "new" and (one["progress"]["skills"] or place > last)
+    )
     rest = (one for one in lessons if one["progress"]["mastered"] < one["progress"]["skills"])
     return next(new, None) or next(rest, None)
 

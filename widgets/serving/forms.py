@@ -32,7 +32,7 @@ from tutor.records import (
 )
 from tutor.records.progress import NAME, TOO_LARGE
 from widgets.serving.handlers import ASK_NAMES, TOLD, Reading
-from widgets.serving.reader import COOKIE, DAYS
+from widgets.serving.reader import COOKIE, DAYS, RULES_COOKIE
 
 LARGEST: Final = 1 << 21
 """Bytes of a progress file that is taken in: years of answers."""
@@ -126,8 +126,9 @@ class Leave(Form):
         return partial(Message, text)
 
     def granted(self) -> None:
-        """Forget who the reader was."""
+        """Forget who the reader was, and what rules were theirs."""
         self.remember(COOKIE, new_learner(), DAYS)
+        self.clear_cookie(RULES_COOKIE, path=self.base_url)
 
 
 class Erase(Leave):

@@ -6,6 +6,7 @@ import json
 import re
 from functools import lru_cache
 from itertools import pairwise
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -28,11 +29,14 @@ def preferred(accepted: str) -> str:
 
     >>> preferred("nl, pt;q=0.8, en;q=0.7")
     'pt_BR'
+    >>> preferred("pt;q=0, de")
+    'en'
     """
     spoken = {language.partition("_")[0]: language for language in LANGUAGES}
     wishes = re.findall(r"([a-z]+)[^,;]*(?:;\s*q=([01](?:\.\d*)?))?", accepted.lower())
-    wishes.sort(key=lambda wish: -float(wish[1] or 1))
-    return next((spoken[code] for code, _weight in wishes if code in spoken), LANGUAGES[0])
+    weighed = [(float(weight or 1), spoken[code]) for code, weight in wishes if code in spoken]
+    weight, best = max(weighed, key=itemgetter(0), default=(0.0, LANGUAGES[0]))
+    return best if weight else LANGUAGES[0]
 
 
 def contents(notebook: Path) -> Any:

@@ -21,6 +21,8 @@ from tutor.records.place import PLACE
 from widgets.table.settings import FOUR_COLOUR_CHOSEN, LETTERS_CHOSEN
 
 COOKIE: Final = "hearts_learner"
+RULES_COOKIE: Final = "hearts_rules"
+"""What keeps the reader's own rules; the page of a lab gives it to the browser."""
 DAYS: Final = 365
 """How long a browser keeps the id after the last page."""
 
@@ -65,7 +67,7 @@ def reader_of(cookies: Cookies) -> Reader:
         new=not known,
         letters=_one_of(cookies("hearts_letters"), LETTERS),
         four_colour=_one_of(cookies("hearts_four_colour"), ("0", "1")),
-        rules=_rules(cookies("hearts_rules")),
+        rules=_rules(cookies(RULES_COOKIE)),
         language=_one_of(cookies("hearts_language"), LANGUAGES),
     )
 

@@ -9,6 +9,8 @@ from tutor.engine import choose, deal_cards
 from tutor.players import sheds, sound
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tutor.engine import Deal, Dealt, Variant
 
 
@@ -30,7 +32,10 @@ def dealt_under(
 
 def played_out(dealt: Dealt) -> Deal:
     """A deal that computed players have passed and played to its end."""
-    deal = begun(dealt)
+    return _to_the_end(begun(dealt))
+
+
+def _to_the_end(deal: Deal) -> Deal:
     while not deal.over:
         deal = deal.play(sound(deal.turn))
     return deal
@@ -43,15 +48,24 @@ def begun(dealt: Dealt) -> Deal:
     return dealt.pass_cards([sheds(dealt.variant, dealt.number, hand) for hand in dealt.hands])
 
 
-def played_with_a_revoke(dealt: Dealt, seed: int | None) -> Deal:
-    """A deal that computed players have played to its end, one of whom once failed to follow."""
+def played_with_a_revoke(
+    dealt: Dealt, seed: int | None, tricks: int | None = None
+) -> Iterator[Deal]:
+    """The ways in which a deal is played to its end by computed players, one of whom revokes once.
+
+    Each time it is another card or another turn, but always before the last of so many
+    ``tricks``: only a later one can prove it.
+    """
     chance, record = random.Random(seed).random, played_out(dealt)
-    chances = [deal for deal in record.steps() if _off_suit(deal)]
-    deal = chances[int(chance() * len(chances) / 2)]
-    deal = deal.revoke(choose(_off_suit(deal), chance))
-    while not deal.over:
-        deal = deal.play(sound(deal.turn))
-    return deal
+    last = (len(record.tricks) if tricks is None else tricks) - 1
+    chances = [deal for deal in record.steps() if _off_suit(deal) and len(deal.tricks) < last]
+    first = int(chance() * len(chances) / 2)
+    for before in chances[first:] + chances[:first]:
+        left = _off_suit(before)
+        while left:
+            card = choose(left, chance)
+            left &= ~card
+            yield _to_the_end(before.revoke(card))
 
 
 def _off_suit(deal: Deal) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple, cast, get_args
 
@@ -26,7 +27,7 @@ from widgets.games.deal_game import DealGame
 from widgets.games.match_game import MatchGame
 from widgets.games.pass_game import PassGame
 from widgets.games.record_game import Pace, RecordGame
-from widgets.games.revoke_game import RevokeGame
+from widgets.games.revoke_game import NoRevokeError, RevokeGame
 from widgets.games.taker_game import TakerGame
 from widgets.games.turn_game import TurnGame
 from widgets.games.view import View, view_of, whole_lies
@@ -181,11 +182,18 @@ class Setup:
 
     def revoke(self) -> Game:
         """A record in which a revoke is found."""
-        if self.deal is None:
-            record = played_with_a_revoke(self._new(passing=False), self.seed)
-        else:
+        if self.deal is not None:
             record = self._in_play()
-        return RevokeGame(record, self._seat(record.variant.players), tricks=self.tricks)
+            return RevokeGame(record, self._seat(record.variant.players), tricks=self.tricks)
+        dealt = self._new(passing=False)
+        seat = self._seat(dealt.variant.players)
+        for record in played_with_a_revoke(dealt, self.seed, self.tricks):
+            with suppress(NoRevokeError):
+                return RevokeGame(record, seat, tricks=self.tricks)
+        raise ValueError(
+            "no revoke can be proved in so few tricks of this deal: "
+            "give more tricks=, or another seed="
+        )
 
     def a_turn(self) -> Turn:
         """The one turn that is asked about: that of a deal, or one that is given by itself."""

@@ -20,5 +20,5 @@ function drawValue(key, value) {
 }
 
 function drawLaw({ says, on, lesson }, labels) {
-  return h("li", {}, on.length < 2 && [letter(on[0], "small"), unseen(`${on[0].toUpperCase()}: `)], h("span", {}, sentence(says), lesson && [" ", h("a", { href: lesson }, labels.lesson)]));
+  return h("li", {}, on.length < 2 && [letter(on[0], "small"), unseen(`${on[0].toUpperCase()}: `)], h("span", {}, sentence(says), lesson && [" ", lessonLink(lesson, labels.lesson)]));
 }

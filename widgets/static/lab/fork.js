@@ -30,7 +30,7 @@ function makeFork(deck, model, send) {
       law.length > 0 && h("p", {}, sentence(law)),
       h("p", {}, sentence(why)),
       change.length > 0 && h("p", { class: "soft" }, sentence(change)),
-      lesson && h("p", {}, h("a", { href: lesson }, labels.lesson)),
+      lesson && h("p", {}, lessonLink(lesson, labels.lesson)),
     );
   }
 

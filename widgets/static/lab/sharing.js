@@ -5,7 +5,7 @@ const LARGEST_FILE = 20000;
 
 /** Keep the reader's own rules in the browser, or forget them. */
 function keepRules(text) {
-  const path = document.getElementById("settings")?.dataset.base ?? "/";
+  const path = document.querySelector("#settings form")?.dataset.base ?? "/";
   document.cookie = `hearts_rules=${text}; path=${path}; max-age=${text ? YEAR : 0}; SameSite=Lax`;
 }
 

@@ -3,11 +3,6 @@
 const OUTRIGHT = 3; // reasons for what was right that are shown at once
 const LONG = 40; // characters of what stands over its reason, not beside it
 
-function lessonLink(lesson, label) {
-  const away = lesson && new URL(lesson, location.href).pathname !== location.pathname;
-  return lesson && h("a", { href: lesson, target: away && "_blank" }, label);
-}
-
 function drawTold({ answer }, labels, buttons) {
   const { kind, word, right, believed } = answer;
   const head = h("p", { class: "word" }, sign(kind === "right" ? "right" : kind === "partly" ? "partly" : "wrong"), h("strong", {}, word));

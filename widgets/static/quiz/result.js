@@ -3,7 +3,7 @@
 function drawResult({ result, labels }, look, again) {
   const part = (title, some) => some.length > 0 && [h("h3", {}, title), h("ul", { class: "found", role: "list" }, some)];
   const skills = result.skills.map(({ title, score, says, mastered, lesson }) =>
-    h("li", { class: mastered ? "mastered" : "" }, h("b", {}, mastered && sign("right"), title), h("span", {}, score), h("p", { class: "soft" }, says)));
+    h("li", { class: mastered ? "mastered" : "" }, h("b", {}, mastered && sign("right"), lessonLink(lesson, title) || title), h("span", {}, score), h("p", { class: "soft" }, says)));
   const beliefs = result.beliefs.map((says) => h("li", {}, h("p", {}, sentence(says))));
   const reading = result.reading.map(({ says, lesson }) => h("li", {}, h("p", {}, sentence(says), " ", lessonLink(lesson, labels.lesson))));
   const questions = result.questions.map((one, number) => drawDone(one, labels, () => look(number)));

@@ -74,6 +74,12 @@ function sentence(parts) {
   );
 }
 
+/** A link to where a lesson teaches something, where there is one; another lesson opens beside this one. */
+function lessonLink(lesson, label) {
+  const away = lesson && new URL(lesson, location.href).pathname !== location.pathname;
+  return lesson && h("a", { href: lesson, target: away && "_blank" }, label);
+}
+
 /** Draw an element's content anew only when what it shows has changed. */
 function redraw(element, shown, draw) {
   const key = JSON.stringify(shown);

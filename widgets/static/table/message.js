@@ -1,8 +1,7 @@
 // What the table says: the verdict with its reason, where the game stands, and what can be done next.
 
 function drawVerdict({ kind, word, reason, change, lesson }, labels, id) {
-  const away = lesson && new URL(lesson, location.href).pathname !== location.pathname;
-  const link = lesson && h("a", { href: lesson, target: away && "_blank" }, labels.lesson);
+  const link = lessonLink(lesson, labels.lesson);
   const more = (change.length > 0 || link) && h("p", { class: "change" }, sentence(change), " ", link);
   const said = h("p", {}, sign(kind), h("strong", {}, `${word}. `), sentence(reason));
   return h("div", { class: `verdict ${kind}`, id }, said, more);
