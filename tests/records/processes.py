@@ -17,6 +17,7 @@ from tutor.records import open_records
 ANSWERS = 1000
 WRITERS = 30
 EACH = 20
+PATIENCE = 60
 
 
 class Other:
@@ -88,8 +89,12 @@ def _writer(place: str, writer: int, gate: int, opened: int) -> int:
     os.close(opened)
     os.read(gate, 1)
     records = open_records(place)
-    kept = [records.keep(an_attempt(n, learner=f"learner-{writer}")).kept for n in range(EACH)]
-    os._exit(0 if all(kept) else 1)
+    for number in range(EACH):
+        records.keep(an_attempt(number, learner=f"learner-{writer}"))
+    last = time.monotonic() + PATIENCE
+    while records.held and time.monotonic() < last:
+        records.retry()  # as the next answer does, after a crowd that was too slow
+    os._exit(1 if records.held else 0)
 
 
 def _say(line: str) -> None:
