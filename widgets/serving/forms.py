@@ -122,7 +122,7 @@ class Leave(Form):
 
     def wish(self) -> Callable[[], Message]:
         """Leave all as it is."""
-        text = _("Somebody new learns here now. All that was kept before stays kept.")
+        text = _("Somebody new learns here now. The answers that were kept stay kept.")
         return partial(Message, text)
 
     def granted(self) -> None:
