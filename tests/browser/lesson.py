@@ -44,10 +44,17 @@ def open_lesson(page: Page, server: Server, language: str, slug: str) -> list[Ma
 
 
 def do_lesson(page: Page, language: str, tables: list[Making]) -> None:
-    """Do what a lesson asks for; the working folder is that of its language."""
-    learner = Learner(page, language)
+    """Do what a lesson asks for; the working folder is that of its language.
+
+    In English every table is tried, in others the first of each mode: all have the same tables.
+    """
+    learner, tried = Learner(page, language), set[str | None]()
     for place, make in enumerate(tables):
-        learner.table(page.locator(TABLES).nth(place), make)
+        table = page.locator(TABLES).nth(place)
+        mode = table.get_attribute("data-mode")
+        if language == LANGUAGES[0] or mode not in tried:
+            learner.table(table, make)
+        tried.add(mode)
     for quiz in page.locator(".hearts-quiz").all():
         learner.quiz(quiz)
 

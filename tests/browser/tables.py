@@ -54,6 +54,7 @@ def open_table(page: Page, server: Server, name: str, language: str = "en") -> L
     page.goto(server.lesson(f"{language}/{slug(name)}.ipynb"))
     table = page.locator(".hearts-table")
     expect(table.locator(".felt")).to_be_visible(timeout=30_000)
+    expect(page.locator("#dealing")).to_have_count(0)  # its going moves what stands below
     return table
 
 
