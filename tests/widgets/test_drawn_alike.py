@@ -107,6 +107,11 @@ def test_a_style_sheet_leaves_other_widgets_alone(sheet: str, other: str) -> Non
     assert joined("table", STYLES, "css") in sheet, "the later sheet has every rule of the table"
 
 
+def test_no_rule_asks_the_whole_felt_what_is_in_it() -> None:
+    """Such a rule is asked anew with every change of a card, and a click waits for it."""
+    assert re.findall(r"\.(?:felt|hearts-table)\S*:has\(.*", joined("table", STYLES, "css")) == []
+
+
 def test_four_colours() -> None:
     four = {f"--{name}": pair[0] for name, pair in colours().items() if name.startswith("suit-")}
     assert four

@@ -56,6 +56,7 @@ function makeMessage(id, wish) {
     status.hidden = illegal || (!state.status.length && !main.length);
     wishes.classList.toggle("ready", phase !== "play" && (!choosing || chosen.length === needed));
     node.classList.toggle("speaks", Boolean(state.verdict));
+    set(node, "data-verdict", state.verdict?.kind);
     reasonsCame = reasons && details.childElementCount > 0;
   }
 

@@ -58,6 +58,7 @@ function render({ model, el }) {
     redraw(open, state.seats.map((seat) => seat.hand), () => drawOpen(state, deck));
     for (const part of [message, record, panel]) part.draw(state);
     hand.draw(state, id);
+    felt.classList.toggle("handless", hand.node.hidden);
     felt.classList.toggle("with-panel", !panel.node.hidden && !panel.node.querySelector(".inside").hidden);
     error.textContent = state.error;
     requestAnimationFrame(fit); // in the same frame, but measuring waits until all is drawn
