@@ -98,6 +98,13 @@ def test_a_reason_in_portuguese_names_cards_and_suits() -> None:
     assert say(verdict.change, "pt_BR") == "Sem paus na mão, J♦ seria legal."
 
 
+def test_a_sentence_that_begins_with_a_word_filled_in_begins_with_a_capital() -> None:
+    text = "{card} lies there. {who} takes it? {who} leads"
+    told = {"card": Card.parse("QS"), "who": Message("Seat {number}", {"number": 3})}
+    assert say(Message(text, told)) == "Q♠ lies there. Seat 3 takes it? Seat 3 leads"
+    assert words(Message("nobody sees it. {who} takes it", told)) == "nobody sees it. Seat 3 takes it"
+
+
 def test_a_message_counts() -> None:
     text = ("{count} card", "{count} cards")
     assert [say(plural(*text, {"count": n})) for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]

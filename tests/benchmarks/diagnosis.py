@@ -69,14 +69,13 @@ def found(
     return after is not None, bool(ever - set(slugs))
 
 
-def measured(slug: str, seeds: int) -> tuple[str, str, float, float]:
+def measured(slug: str, seeds: range) -> tuple[str, str, float, float]:
     """Return how often a misconception is named in a quiz on its skill, and over all skills."""
     belief = misconception(slug)
     skill, variants = skill_of(belief), wrong_in(belief)
-    here = [found([belief], [skill], variants, ON_ITS_SKILL, seed) for seed in range(seeds)]
+    here = [found([belief], [skill], variants, ON_ITS_SKILL, seed) for seed in seeds]
     there = [
-        found([belief], SKILLS, [variants[seed % len(variants)]], OVER_ALL, seed)
-        for seed in range(seeds)
+        found([belief], SKILLS, [variants[seed % len(variants)]], OVER_ALL, seed) for seed in seeds
     ]
     return slug, skill.slug, share(here), share(there)
 
@@ -93,12 +92,12 @@ def pairs(number: int) -> list[tuple[str, ...]]:
     return [tuple(one.slug for one in pair) for pair in some]
 
 
-def pair_measured(slugs: tuple[str, ...], seeds: int) -> tuple[str, float]:
+def pair_measured(slugs: tuple[str, ...], seeds: range) -> tuple[str, float]:
     """Return how often both of two misconceptions are named."""
     pair = tuple(map(misconception, slugs))
     variants = wrong_in(*pair)
     results = [
-        found(pair, SKILLS, [variants[seed % len(variants)]], BOTH, seed) for seed in range(seeds)
+        found(pair, SKILLS, [variants[seed % len(variants)]], BOTH, seed) for seed in seeds
     ]
     return " + ".join(slugs), share(results)
 
@@ -124,10 +123,11 @@ def main() -> int:
     """Print the tables and end with 1 where a floor is not reached."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seeds", type=int, default=100)
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--pairs", type=int, default=100, help="how many pairs are measured")
     parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args()
-    spent, seeds = choosing(100), options.seeds
+    spent, seeds = choosing(100), range(options.first, options.first + options.seeds)
     below = 0
     print(f"{'misconception':34}{'skill':16}{'4 on its skill':>15}{'12 over all':>13}")
     with Pool(options.jobs) as pool:
@@ -140,16 +140,16 @@ def main() -> int:
                 flush=True,
             )
         of_pairs = pool.map(partial(pair_measured, seeds=seeds), pairs(options.pairs))
-        wrongly = pool.map(accused, range(seeds))
+        wrongly = pool.map(accused, seeds)
     low_pairs = [(name, part) for name, part in of_pairs if part < FLOOR_OF_PAIRS]
     for name, part in low_pairs:
         print(f"{name:66}{part:12.0%}  below")
     reached = len(of_pairs) - len(low_pairs)
     print(f"misconceptions at {FLOOR:.0%} or more in both: {len(every) - below} of {len(every)}")
     print(f"pairs at {FLOOR_OF_PAIRS:.0%} or more: {reached} of {len(of_pairs)}")
-    print(f"accused though they know everything: {sum(wrongly)} of {seeds}")
+    print(f"accused though they know everything: {sum(wrongly)} of {len(seeds)}")
     print(f"choosing the next question: {spent:.1f} ms (median)")
-    return int(bool(below or low_pairs or sum(wrongly) > MOST_ACCUSED * seeds))
+    return int(bool(below or low_pairs or sum(wrongly) > MOST_ACCUSED * len(seeds)))
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -14,6 +15,8 @@ from tutor.engine.message import Message, _
 LANGUAGES: Final = ("en", "pt_BR")
 """The languages of the tutor; English is the language the messages are written in."""
 DOMAIN: Final = "hearts_tutor"
+
+_NEXT_SENTENCE: Final = re.compile(r"(?<=[.?!] )")
 
 GLYPHS: Final = frozenset("♣♦♠♥")
 SUIT_NAMES: Final[Mapping[Suit, str]] = {
@@ -60,14 +63,18 @@ def say(message: Message, language: str = "en", letters: str | None = None) -> s
 
 
 def _said(message: Message, language: str, letters: str | None) -> str:
-    """A message in a language, its beginning as it is written or as its first word has it."""
+    """A message in a language, its beginning as it is written or as its first word has it.
+
+    Whatever is put at the beginning of a later sentence begins with a capital.
+    """
     known = catalogue(language)
     if message.many is None:
         text = known.gettext(message.text)
     else:
         text = known.ngettext(message.text, message.many, _count(message))
     said = {name: words(value, language, letters) for name, value in message.params.items()}
-    return text.format(**said)
+    first, *others = _NEXT_SENTENCE.split(text)
+    return "".join([first.format(**said), *(_capital(one.format(**said)) for one in others)])
 
 
 def _count(message: Message) -> int:

@@ -36,7 +36,7 @@ class WhoOpens(Question):
 
     @property
     def asks(self) -> Message:
-        text = _("{dealer} dealt. {holders}. Who leads to the first trick?")
+        text = _("{dealer} dealt; {holders}. Who leads to the first trick?")
         told = {"dealer": seat_name(self.dealer), "holders": self._holders}
         return Message(text, told)
 
