@@ -96,9 +96,7 @@ def pair_measured(slugs: tuple[str, ...], seeds: range) -> tuple[str, float]:
     """Return how often both of two misconceptions are named."""
     pair = tuple(map(misconception, slugs))
     variants = wrong_in(*pair)
-    results = [
-        found(pair, SKILLS, [variants[seed % len(variants)]], BOTH, seed) for seed in seeds
-    ]
+    results = [found(pair, SKILLS, [variants[seed % len(variants)]], BOTH, seed) for seed in seeds]
     return " + ".join(slugs), share(results)
 
 
