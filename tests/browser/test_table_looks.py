@@ -219,6 +219,26 @@ def test_all_that_was_taken_can_be_read(crowded: Server, new_page: NewPage, widt
 
 
 @pytest.mark.parametrize("width", [NARROW, 700, 1280])
+def test_what_a_seat_has_played_lies_under_its_name(
+    tables: Server, new_page: NewPage, width: int
+) -> None:
+    page = new_page(viewport={"width": width, "height": 800}, reduced_motion="reduce")
+    table = open_table(page, tables, "revoke")
+    played = table.locator(".tricks-so-far ol > li")
+    expect(played).to_have_count(48)
+    elsewhere: list[str] = played.evaluate_all(
+        """(played) => played.filter((one) => {
+          const name = one.title.split(": ")[0], box = one.getBoundingClientRect();
+          const heads = [...document.querySelectorAll(".names span")];
+          const head = heads.find(({ title }) => title === name).getBoundingClientRect();
+          const middle = (head.left + head.right) / 2;
+          return box.left > middle || box.right < middle;
+        }).map(({ title }) => title)"""
+    )
+    assert elsewhere == []
+
+
+@pytest.mark.parametrize("width", [NARROW, 700, 1280])
 def test_a_long_name_cuts_neither_sentence_nor_button(
     crowded: Server, new_page: NewPage, width: int
 ) -> None:
