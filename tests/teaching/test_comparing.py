@@ -106,7 +106,7 @@ def test_turns_differ_where_the_engine_says_so_and_nowhere_else() -> None:
 
 def test_the_reason_for_a_card_is_each_engines_verdict() -> None:
     here, there = SameDeal(LADY, V["koupes"], 5).forks[0].why(Card.parse("QS"))
-    assert str(here.reason) == "No rule bars QS here."
+    assert str(here.reason) == "No rule is against that here."
     assert there.law == "queen-never-led"
     assert there.change is not None
 

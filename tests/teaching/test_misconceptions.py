@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.engine.strategies import variants
 from tests.teaching.probes import answers
 from tutor.engine import VARIANTS, Fact, Takings, Turn, Variant, card_set, codes, takings
-from tutor.engine.cards import read_cards
+from tutor.engine.cards import layered, read_cards
 from tutor.engine.laws import law
 from tutor.engine.rulebook import Rulebook, true_rules
 from tutor.locale import LANGUAGES, say
@@ -211,6 +211,15 @@ def test_what_a_moon_costs(slug: str, queen_with: int, points: tuple[int, ...]) 
     piles = [HEARTS, ""]
     piles[queen_with] += "QS"
     assert believer(slug).score(held(*piles)).points == points
+
+
+def test_all_hearts_are_those_of_every_pack() -> None:
+    two = VARIANTS["cancellation"]
+    one_of_each = card_set(HEARTS)
+    book = believer("all-hearts-are-a-moon", two)
+    for hearts, shot in ((one_of_each, False), (layered(one_of_each, 2), True)):
+        taken = [hearts] + [0] * (two.players - 1)
+        assert (book.shot_moon(Takings(book.book, tuple(taken))) is not None) is shot
 
 
 def test_how_a_match_ends() -> None:

@@ -151,6 +151,18 @@ def test_house_rules_have_a_code_of_their_own() -> None:
     assert question(str(code), [ours]).variant == ours
 
 
+def test_an_author_may_call_house_rules_by_their_name_or_house() -> None:
+    ours = VARIANTS["omnibus"].replace(name="Dona Rosa's rules", moon="new")
+    others = VARIANTS["black_lady"].replace(name="Others")
+    for word in ("house", "dona_rosa_s_rules", variant_word(ours)):
+        assert read_code(f"1.{word}.taker.5f", [ours, others]).variant is ours
+    assert variant_word(ours.replace(moon="old")) == "omnibus"
+    with pytest.raises(CodeError, match=r"under hers, .*known here are dona_rosa_s_rules, "):
+        read_code("1.hers.taker.5f", [ours, others])
+    with pytest.raises(CodeError, match=r"under house, which is not known here$"):
+        read_code("1.house.taker.5f")
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [

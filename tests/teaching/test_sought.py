@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -14,7 +15,8 @@ from tutor.teaching.asking import question
 from tutor.teaching.choosing import Chooser
 from tutor.teaching.code import Code
 from tutor.teaching.diagnosis import quiz_diagnosis
-from tutor.teaching.kinds.checking import planned
+from tutor.teaching.kinds.checking import Checking, planned
+from tutor.teaching.kinds.matches import level_sheets, sheets
 from tutor.teaching.play import finished, turns
 from tutor.teaching.skills import SKILLS, skill
 from tutor.teaching.sought import SCENES, target
@@ -25,6 +27,7 @@ BLACK_LADY, CANCELLATION = VARIANTS["black_lady"], VARIANTS["cancellation"]
 @pytest.mark.parametrize(
     ("belief", "slug", "name"),
     [
+        ("bonus-card-barred", "first-trick", "omnibus"),
         ("queen-spared-on-lead", "leading-hearts", "black_lady"),
         ("any-heart-breaks-hearts", "broken", "black_lady"),
         ("all-hearts-are-a-moon", "moon-old", "black_lady"),
@@ -52,6 +55,49 @@ def test_what_claims_are_made_for_is_known_before_they_are_made() -> None:
         assert len(set(sought)) == 8
         found += sum(belief in question(code).wrong for belief in sought)
     assert found >= 0.7 * 6 * 8
+
+
+@pytest.mark.parametrize(
+    ("belief", "slug", "name"),
+    [
+        ("limit-is-100", "match-end", "spot_hearts"),
+        ("all-hearts-are-a-moon", "moon-old", "black_lady"),
+        ("mixed-on-a-tie", "moon-mixed", "black_lady_mixed_moon"),
+        ("moon-paid-twice", "moon-mixed", "black_lady_mixed_moon"),
+        ("any-card-opens", "opening-lead", "black_lady"),
+        ("tied-share", "ties", "black_lady"),
+    ],
+)
+def test_claims_about_one_skill_tempt_what_shows_in_it(belief: str, slug: str, name: str) -> None:
+    every = (Code(VARIANTS[name], skill(slug), seed) for seed in range(1000))
+    made = (code for code in every if belief in dict(planned(code)))
+    checks = (question(code) for code in made)
+    some = list(islice((asked for asked in checks if isinstance(asked, Checking)), 6))
+    assert all(claim.asked.skill is asked.skill for asked in some for claim in asked.claims)
+    assert sum(belief in asked.wrong for asked in some) >= 3
+
+
+@pytest.mark.parametrize("limit", [1_000, 1_000_000])
+def test_a_match_to_a_high_limit_is_asked_about_near_its_end(limit: int) -> None:
+    variant = BLACK_LADY.replace(name="To a high limit", end_limit=limit)
+    for number in range(8):
+        chance = Random(number).random
+        *before, last = sheets(variant, chance)
+        assert limit <= max(last.totals) < limit + 27
+        assert before
+        assert max(before[-1].totals) < limit
+        assert limit / 13 < last.deals < limit / 5
+        for level in islice(level_sheets(variant, chance), 2):
+            assert level.totals.count(min(level.totals)) > 1
+    assert question(Code(variant, skill("ties"), 1)).right
+
+
+def test_a_card_that_costs_points_may_be_barred_to_who_follows_suit() -> None:
+    variant, found = VARIANTS["dutch_hartenjagen"], 0
+    for seed in range(40):
+        asked = question(Code(variant, skill("first-trick"), seed))
+        found += "every-penalty-card-barred" in asked.wrong
+    assert found >= 8
 
 
 def piles(deal: Deal) -> list[int]:

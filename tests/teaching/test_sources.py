@@ -41,8 +41,8 @@ def test_each_page_says_its_own_law() -> None:
     }
     assert said("bonus-card") == {
         "cardgames.io": None,
-        "World of Card Games": "If you take J♦, it counts -10 points.",
-        "Hartenjagen": "If you take J♦, it counts -10 points.",
+        "World of Card Games": "If you take J♦, it counts \u221210 points.",
+        "Hartenjagen": "If you take J♦, it counts \u221210 points.",
     }
     assert said("revoke")["World of Card Games"] is None
 

@@ -23,6 +23,7 @@ from tutor.engine.cards import (
     take,
 )
 from tutor.engine.contradictions import contradictions
+from tutor.engine.message import Message, _
 from tutor.engine.options import (
     ContradictionError,
     Direction,
@@ -31,6 +32,7 @@ from tutor.engine.options import (
     WrongOptionError,
     checked,
     choices,
+    quoted,
 )
 
 YesNo = Literal["yes", "no"]
@@ -134,7 +136,8 @@ class Variant:
         """The same rules with some fields changed; cards may be given as codes."""
         for field in changes:
             if field not in HINTS:
-                raise VariantError((field,), f"there is no option {field!r}")
+                told = {"name": quoted(field)}
+                raise VariantError((field,), Message(_("there is no option {name}"), told))
         return dataclasses.replace(self, **changes)
 
     def differences(self, other: Variant) -> tuple[str, ...]:
@@ -206,6 +209,11 @@ class Variant:
     def penalties(self) -> int:
         """The set of cards that cost points, one copy of each."""
         return add(0, *self.values)
+
+    @cached_property
+    def hearts(self) -> int:
+        """The set of all hearts of the pack, all copies."""
+        return self.pack & layered(HEARTS, self.copies)
 
     @cached_property
     def hearts_and_queen(self) -> int:

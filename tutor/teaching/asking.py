@@ -58,11 +58,14 @@ def _question(code: Code) -> Question:
     for attempt in range(ATTEMPTS):
         if other is not None and attempt >= enough:
             return other
-        for place, found in enumerate(picked(kinds, chance).made(code, chance)):
+        kind, place = picked(kinds, chance), 0
+        for place, found in enumerate(kind.made(code, chance), 1):
             if _changes(sought, found) or (not some.shown and _tempts(some.all, found)):
                 return found
-            if other is None and place < SEARCHED and _tempts(some.shown, found):
+            if other is None and place <= SEARCHED and _tempts(some.shown, found):
                 other = found
+        if not place or kind.tempts_several:
+            kinds = tuple(one for one in kinds if one is not kind) or kinds
     if other is None:
         raise NoQuestionError(code)
     return other

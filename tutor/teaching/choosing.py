@@ -32,6 +32,8 @@ SAME_SKILL: Final = 0.4
 """What a question is worth that tries the skill of the last one again."""
 FADED: Final = 2.0
 """What a question is worth that brings back a skill which has faded."""
+SAME_KIND: Final = 0.7
+"""What a question is worth that is of the same kind as the last one."""
 STEP: Final = 0.9
 """What a question is worth that is one step too hard or too easy."""
 ANY: Final = 0.1
@@ -83,7 +85,7 @@ class Chooser:
         self._ask: Final = ask
         self._even: Final = even
         self._asked: Final[Counter[Skill | Variant]] = Counter()
-        self._last: Skill | None = None
+        self._last: Question | None = None
 
     def next(self, known: Diagnosis) -> Question:
         """The next question after what is known of the learner; OutOfQuestionsError if none is."""
@@ -94,7 +96,7 @@ class Chooser:
         chosen = max(self._pool, key=lambda asked: self._rank(known, asked))
         self._pool.remove(chosen)
         self._seen.add(str(chosen.code))
-        self._last = chosen.skill
+        self._last = chosen
         self._asked.update((chosen.skill, chosen.variant))
         return chosen
 
@@ -114,7 +116,10 @@ class Chooser:
         worth = known.tells(asked) * STEP ** abs(hardness(asked) - found.counted)
         if found.faded(datetime.now(UTC)):
             worth *= FADED
-        return worth * SAME_SKILL if asked.skill is self._last else worth
+        if self._last is not None:
+            worth *= SAME_SKILL if asked.skill is self._last.skill else 1
+            worth *= SAME_KIND if asked.kind == self._last.kind else 1
+        return worth
 
     def _fill(self, known: Diagnosis) -> None:
         """Add new candidates; of too many the dullest leave."""

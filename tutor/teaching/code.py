@@ -2,7 +2,8 @@
 
 A code is a version, a rule set, a skill and a seed: ``1.black_lady.taker.5f``. The rule set is
 the name of a variant; house rules are the name they start from and a digest of what they change.
-An author may write the name that they were given instead, ``our_rules`` for "Our rules".
+An author may write the name that they were given instead, ``our_rules`` for "Our rules", or
+``house`` for the first house rules that are known.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ from tutor.teaching.skills import Skill, UnknownSkillError, skill
 
 VERSION: Final = 1
 """Codes of one version bring back the same questions; another version may ask otherwise."""
+HOUSE: Final = "house"
+"""What an author may call house rules in a code, whatever their name is."""
 LARGEST_SEED: Final = 36**8 - 1
 _CODE: Final = re.compile(r"(\d+)\.(\w+(?:~[0-9a-f]{8})?)\.([a-z-]+)\.([0-9a-z]{1,8})", re.ASCII)
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -61,13 +64,14 @@ class Code:
 
 @cache
 def variant_word(variant: Variant) -> str:
-    """The rule set as codes name it.
+    """The rule set as codes name it, whatever it is called.
 
     >>> variant_word(VARIANTS["omnibus"]), variant_word(VARIANTS["omnibus"].replace(moon="new"))
     ('omnibus', 'omnibus~1703b2d3')
     """
-    if VARIANTS.get(variant.name) == variant:
-        return variant.name
+    named = next((name for name, one in VARIANTS.items() if one == variant), None)
+    if named is not None:
+        return named
     text = variant_text(variant.replace(name="house rules"))
     base = text.partition("{")[0]
     return f"{base}~{hashlib.sha256(text.encode()).hexdigest()[:8]}"
@@ -93,10 +97,19 @@ def read_code(text: str, house: Iterable[Variant] = ()) -> Code:
 def _variant(text: str, word: str, house: Iterable[Variant]) -> Variant:
     if word in VARIANTS:
         return VARIANTS[word]
-    for variant in house:
-        if word in (variant_word(variant), variant.name.replace(" ", "_").lower()):
-            return variant
-    raise CodeError(text, f"is asked under {word}, which is not known here")
+    ours = tuple(house)
+    known = {name: variant for variant in ours for name in _names(variant)}
+    if word == HOUSE and ours:
+        return ours[0]
+    if word in known:
+        return known[word]
+    names = f"; known here are {', '.join(known)}" if known else ""
+    raise CodeError(text, f"is asked under {word}, which is not known here{names}")
+
+
+def _names(variant: Variant) -> tuple[str, str]:
+    """What codes call house rules: the name that they were given, and what they change."""
+    return re.sub(r"\W+", "_", variant.name.lower()).strip("_"), variant_word(variant)
 
 
 def _base36(number: int) -> str:

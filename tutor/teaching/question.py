@@ -74,6 +74,8 @@ class Question(ABC):
 
     kind: ClassVar[str]
     form: ClassVar[Form]
+    tempts_several: ClassVar[bool] = False
+    """Whether one question tempts as many misconceptions as can be: another tempts no others."""
 
     code: Code
 

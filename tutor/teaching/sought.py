@@ -14,6 +14,7 @@ from tutor.teaching.skills import Skill
 from tutor.teaching.tilts import Chance, Tilt
 
 SCENES: Final[dict[str, tuple[Tilt, ...]]] = {
+    "bonus-card-barred": ("bonus",),
     "queen-spared-on-lead": ("stuck",),
     "any-heart-breaks-hearts": ("stuck",),
     "only-discard-breaks-hearts": ("stuck",),

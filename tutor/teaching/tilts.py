@@ -19,10 +19,13 @@ from tutor.players.sound import HIGH
 
 Chance = Callable[[], float]
 """Returns 0 <= x < 1."""
-Tilt = Literal["none", "penalties", "stuck", "high", "high_hearts", "hearts", "no_clubs", "equal"]
+Tilt = Literal[
+    "none", "penalties", "stuck", "high", "high_hearts", "hearts", "no_clubs", "bonus", "equal"
+]
 """What one seat is dealt more of: penalty cards, those that leave it nothing else to lead, those
-that shoot the moon, those that take all hearts and not the queen of spades, all but clubs. Where
-equal cards are looked for, nobody is dealt more, and all play what cancels a card."""
+that shoot the moon, those that take all hearts and not the queen of spades, all but clubs, those
+of the bonus card's suit and no clubs. Where equal cards are looked for, nobody is dealt more, and
+all play what cancels a card."""
 
 LEAN: Final[dict[Tilt, float]] = {
     "none": 0.0,
@@ -32,6 +35,7 @@ LEAN: Final[dict[Tilt, float]] = {
     "high_hearts": 0.7,
     "hearts": 0.85,
     "no_clubs": 1.0,
+    "bonus": 1.0,
     "equal": 0.0,
 }
 """How strongly a deal is tilted: 1 gives one seat all that it can hold."""
@@ -58,6 +62,12 @@ def _for_hearts(_variant: Variant, card: Card) -> bool:
     return card.rank >= 13 or (bool(card & HEARTS) and card.rank >= 9)
 
 
+def _for_bonus(variant: Variant, card: Card) -> bool:
+    """The cards of the bonus card's suit and high hearts: a hand of them holds no clubs."""
+    bonus = variant.bonus_card
+    return bool(card & HEARTS and card.rank > 9) or (bonus is not None and card.suit is bonus.suit)
+
+
 _FAVOURED: Final[dict[Tilt, Callable[[Variant, Card], bool]]] = {
     "none": lambda _variant, _card: False,
     "penalties": lambda variant, card: bool(card & (variant.hearts_and_queen | variant.penalties)),
@@ -70,6 +80,7 @@ _FAVOURED: Final[dict[Tilt, Callable[[Variant, Card], bool]]] = {
     ),
     "hearts": _for_hearts,
     "no_clubs": lambda _variant, card: not card & CLUBS,
+    "bonus": _for_bonus,
     "equal": lambda _variant, _card: False,
 }
 

@@ -32,15 +32,15 @@ from tutor.teaching.skills import Skill
 
 Kind = type[Question]
 
-_MOON: Final[tuple[Kind, ...]] = (SeatPoints, MoonPayment, PilePayment)
+_MOON: Final[tuple[Kind, ...]] = (SeatPoints, MoonPayment, PilePayment, Checking)
 KINDS: Final[Mapping[str, tuple[Kind, ...]]] = {
     "follow-suit": (SelectLegal, IsLegal),
     "taker": (Taker, PlayOrder),
-    "opening-lead": (WhoOpens, SelectLegal, IsLegal),
+    "opening-lead": (WhoOpens, SelectLegal, IsLegal, Checking),
     "first-trick": (SelectLegal, IsLegal),
-    "leading-hearts": (SelectLegal, IsLegal),
+    "leading-hearts": (SelectLegal, IsLegal, Checking),
     "broken": (Broken, SelectLegal),
-    "pass-direction": (PassTarget,),
+    "pass-direction": (PassTarget, Checking),
     "valid-pass": (ValidPass,),
     "trick-points": (TrickPoints,),
     "deal-points": (SeatPoints, PilePoints),
@@ -50,8 +50,8 @@ KINDS: Final[Mapping[str, tuple[Kind, ...]]] = {
     "moon-choice": _MOON,
     "moon-mixed": _MOON,
     "better-moon": (BetterMoon, MoonPayment),
-    "match-end": (WhatNext, Winners, BreaksOff, Scores),
-    "ties": (Winners, WhatNext, ExtraDeal),
+    "match-end": (WhatNext, Winners, BreaksOff, Scores, Checking),
+    "ties": (Winners, WhatNext, ExtraDeal, Checking),
     "teams": (Winners, SeatPoints),
     "high-wins": (Winners,),
     "spot-revoke": (SpotRevoke,),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
-from itertools import islice
+from itertools import cycle, islice
 from typing import Final, Self
 
 from tutor.engine import Message, Variant
@@ -30,11 +30,15 @@ from tutor.teaching.minds import MINDS, Mind
 from tutor.teaching.play import mixed, picked
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
 from tutor.teaching.skills import skill
-from tutor.teaching.sought import rare, shown
+from tutor.teaching.sought import rare, shown, target
 from tutor.teaching.tilts import Chance
 
 CHECKED = 8
 """How many answers are checked together."""
+CHECKED_OF_ONE_SKILL = 6
+"""How many of them, where all are about one skill."""
+FEWEST = 3
+"""How few they may be."""
 RIGHT = 0.7
 """How often an answer to be checked is the right one."""
 LOOKED_AT = 20
@@ -57,9 +61,9 @@ SMALL: Final[Mapping[str, tuple[type[Question], ...]]] = {
     "deal-points": (PilePoints,),
     "bonus-card": (PilePoints,),
     "moon-old": (PilePayment, PilePoints),
-    "moon-new": (PilePayment,),
-    "moon-choice": (PilePayment,),
-    "moon-mixed": (PilePayment,),
+    "moon-new": (PilePayment, PilePoints),
+    "moon-choice": (PilePayment, PilePoints),
+    "moon-mixed": (PilePayment, PilePoints),
     "pass-direction": (PassTarget,),
     "valid-pass": (ValidPass,),
     "misdeal": (Misdeal,),
@@ -71,7 +75,7 @@ SMALL: Final[Mapping[str, tuple[type[Question], ...]]] = {
 """Questions that need no table, by the skill that they are asked for."""
 
 
-AT_A_TABLE: Final = ("discarder-scores", "moon-needs-every-trick")
+AT_A_TABLE: Final = ("discarder-scores", "moon-needs-every-trick", "void-trick-is-out")
 """Misconceptions that no small question tempts."""
 
 
@@ -101,6 +105,12 @@ def planned(code: Code) -> tuple[tuple[str, str], ...]:
     It costs little, since nothing is played.
     """
     chance = code.random("claims").random
+    slug = code.skill.slug
+    if slug in SMALL:
+        tempted = [one for one in shown(code.skill, code.variant) if one not in AT_A_TABLE]
+        first = sorted(mixed(tempted, chance), key=lambda one: one != target(code))
+        again = islice(cycle(first), CHECKED_OF_ONE_SKILL)
+        return tuple((sought, slug) for sought in again)
     some = mixed(_showing(code.variant), chance)[:CHECKED]
     return tuple((sought, picked(skills, chance)) for sought, skills in some)
 
@@ -124,6 +134,7 @@ class Checking(Question):
 
     kind = "checking"
     form = Form.SELECT
+    tempts_several = True
 
     claims: tuple[Claim, ...]
 
@@ -149,10 +160,13 @@ class Checking(Question):
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
-        found = (_claim(code, sought, slug, random) for sought, slug in planned(code))
-        claims = tuple(claim for claim in found if claim is not None)
-        if claims:
-            yield cls(code, claims)
+        found: dict[str, Claim] = {}
+        for sought, slug in planned(code):
+            claim = _claim(code, sought, slug, random)
+            if claim is not None:
+                found.setdefault(str(spoken(claim.asked)), claim)
+        if len(found) >= FEWEST:
+            yield cls(code, tuple(found.values()))
 
 
 def _says(claim: Claim) -> Message:

@@ -30,8 +30,9 @@ def opens(turn: Turn) -> bool:
 
 def first_with_points(turn: Turn) -> bool:
     """Whether penalty cards might fall on the first trick."""
-    banned = turn.first_copies & (turn.variant.penalties | turn.variant.hearts_and_queen)
-    return turn.number == 1 and bool(banned) and not turn.hand & turn.led
+    some = turn.first_copies & turn.led or turn.first_copies
+    banned = some & (turn.variant.penalties | turn.variant.hearts_and_queen)
+    return turn.number == 1 and bool(banned)
 
 
 def leads_hearts(turn: Turn) -> bool:
@@ -125,7 +126,7 @@ class TurnQuestion(Question):
 
 
 def explained(turn: Turn, verdict: Verdict) -> Explanation:
-    """A verdict as an explanation: of a legal card, the rule that was most in question."""
+    """A verdict as an explanation; of legal cards all that are so for one reason have the same."""
     if verdict.rule and verdict.reason:
         return Explanation(verdict.rule.slug, verdict.reason, verdict.change)
     if verdict.waivers:
@@ -142,5 +143,5 @@ def _asked(turn: Turn) -> str:
 
 def _why_free(turn: Turn, card: Card) -> Message:
     if turn.led & card:
-        return Message(_("{card} follows suit."), {"card": card})
-    return Message(_("No rule bars {card} here."), {"card": card})
+        return Message(_("That follows suit."))
+    return Message(_("No rule is against that here."))

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import pairwise
+from operator import add
 from random import Random
 
 from tutor.engine import Variant, moon_choice, score_deal, standing
+from tutor.engine.match import leaders
 from tutor.engine.scoring import takings_of
 from tutor.teaching.code import variant_word
 from tutor.teaching.play import finished, mixed, picked
@@ -17,8 +20,12 @@ PLAYED = 48
 """How many deals of a rule set scores are taken from."""
 FOLLOWED = 256
 """How many matches of a rule set are followed; each can be turned round the table."""
+NEAR_THE_END = 4
+"""How many scores of a match count as near its end."""
 LONGEST = 60
 """How many deals a match is followed at the most."""
+VARIED = 20
+"""How many deals before it is followed have made the scores of a long match differ."""
 
 
 @dataclass(frozen=True)
@@ -44,44 +51,82 @@ def _played(variant: Variant, word: str, number: int) -> tuple[int, ...]:
 def deal_points(variant: Variant, chance: Chance) -> tuple[int, ...]:
     """The points of a played deal, the seats turned round the table."""
     points = _played(variant, variant_word(variant), int(chance() * PLAYED))
-    return _turned(points, int(chance() * variant.players))
+    return turned(points, int(chance() * variant.players))
 
 
-def _turned(points: tuple[int, ...], turned: int) -> tuple[int, ...]:
-    return points[turned:] + points[:turned]
+def turned(seats: tuple[int, ...], by: int) -> tuple[int, ...]:
+    """What each seat has, turned round the table."""
+    return seats[by:] + seats[:by]
 
 
 def sheets(variant: Variant, chance: Chance, last: int = LONGEST) -> tuple[Sheet, ...]:
     """The scores of a match deal by deal to its end: all of them, or the last ones."""
     followed = _followed(variant, variant_word(variant), int(chance() * FOLLOWED))
-    turned = int(chance() * variant.players)
-    return tuple(replace(sheet, totals=_turned(sheet.totals, turned)) for sheet in followed[-last:])
+    by = int(chance() * variant.players)
+    return tuple(replace(sheet, totals=turned(sheet.totals, by)) for sheet in followed[-last:])
+
+
+def before_the_end(variant: Variant, chance: Chance) -> tuple[Sheet, ...]:
+    """The last scores of a match that are not yet those of its end."""
+    some = (Sheet((0,) * variant.players, 0), *sheets(variant, chance))[-NEAR_THE_END:]
+    return tuple(replace(sheet, triggered=after.triggered) for sheet, after in pairwise(some))
 
 
 def level_sheets(variant: Variant, chance: Chance) -> Iterator[Sheet]:
-    """The scores of a match near its end, after deals that leave several seats level at the top."""
-    *early, last = sheets(variant, chance, 2)
+    """The scores at the end of a match, after deals that leave several sides level at the top."""
+    some = _level(variant, variant_word(variant), int(chance() * FOLLOWED))
+    by = int(chance() * variant.players)
+    for sheet in mixed(some, chance):
+        yield replace(sheet, totals=turned(sheet.totals, by))
+
+
+@cache
+def _level(variant: Variant, word: str, number: int) -> tuple[Sheet, ...]:
+    """The scores after the last deal of a match, for each deal that leaves several sides level."""
+    *early, last = _followed(variant, word, number)[-2:]
     before = early[0].totals if early else (0,) * variant.players
-    word, best = variant_word(variant), max if variant.objective == "high" else min
-    for number in mixed(range(PLAYED), chance):
-        for turned in range(variant.players):
-            points = _turned(_played(variant, word, number), turned)
-            totals = tuple(t + p for t, p in zip(before, points, strict=True))
-            if variant.teams is not None or totals.count(best(totals)) > 1:
-                yield replace(last, totals=totals)
+    found = []
+    for played in range(PLAYED):
+        for by in range(variant.players):
+            points = turned(_played(variant, word, played), by)
+            totals = tuple(map(add, before, points))
+            leading = leaders(variant, totals, range(variant.players))
+            if len({variant.partners(seat) for seat in leading}) > 1:
+                found.append(replace(last, totals=totals))
+    return tuple(found)
 
 
 @cache
 def _followed(variant: Variant, word: str, number: int) -> tuple[Sheet, ...]:
     chance = Random(f"{word} match {number}").random
-    totals, triggered = (0,) * variant.players, False
-    found: list[Sheet] = []
+    totals, skipped = _joined(variant, word, chance)
+    triggered, found = False, list[Sheet]()
     while len(found) < LONGEST:
-        points = deal_points(variant, chance)
-        totals = tuple(t + p for t, p in zip(totals, points, strict=True))
-        found.append(Sheet(totals, len(found) + 1, triggered))
-        after = standing(variant, totals, deals=len(found), triggered=triggered)
+        totals = tuple(map(add, totals, deal_points(variant, chance)))
+        found.append(Sheet(totals, skipped + len(found) + 1, triggered))
+        after = standing(variant, totals, deals=found[-1].deals, triggered=triggered)
         if after.next != "next_deal":
             break
         totals, triggered = after.totals, after.triggered
     return tuple(found)
+
+
+def _joined(variant: Variant, word: str, chance: Chance) -> tuple[tuple[int, ...], int]:
+    """The scores at which a match is joined, and after how many deals: a long one near its end."""
+    nothing = (0,) * variant.players
+    each = _each(variant, word) * max(map(len, variant.teams or ((0,),)))
+    deals = int((variant.end_limit or 0) / each) if each > 0 else 0
+    if deals <= LONGEST:
+        return nothing, 0
+    skipped = deals - LONGEST // 2
+    totals = (int(_each(variant, word) * (skipped - VARIED)),) * variant.players
+    for _time in range(VARIED):
+        totals = tuple(map(add, totals, deal_points(variant, chance)))
+    return totals, skipped
+
+
+@cache
+def _each(variant: Variant, word: str) -> float:
+    """How many points a deal brings each seat, on average."""
+    some = [_played(variant, word, number) for number in range(PLAYED)]
+    return sum(map(sum, some)) / (PLAYED * variant.players)

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import ClassVar, Self
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final, Self
 
-from tutor.engine import Deal, Message, MoonChoice, Standing, Variant
+from tutor.engine import Deal, Message, MoonChoice, Standing, Takings, Variant
 from tutor.engine.message import _
 from tutor.engine.rulebook import Rulebook, true_rules
+from tutor.engine.scoring import Moon
 from tutor.teaching.code import Code
-from tutor.teaching.kinds.matches import Sheet
-from tutor.teaching.kinds.matches import sheets as match_sheets
+from tutor.teaching.kinds.matches import Sheet, before_the_end
 from tutor.teaching.kinds.parts import words
 from tutor.teaching.kinds.taken import Played, deal_for
 from tutor.teaching.kinds.winners import scores_text
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import between
+from tutor.teaching.play import picked
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
 from tutor.teaching.seats import seat_name
+from tutor.teaching.sought import target
 from tutor.teaching.tilts import Chance
 
 NO_MOON, CHOOSE, VOID = "no-moon", "choose", "void"
@@ -28,10 +29,29 @@ OPTIONS = (
     (CHOOSE, _("The shooter may choose.")),
     (NO_MOON, _("Nobody has shot the moon.")),
 )
-NEAR_THE_END = 4
-"""Of how many scores at the end of a match one is taken."""
+ALWAYS: Final[Mapping[str, str]] = {
+    "old": _("{who} shot the moon, and here the others always pay for it."),
+    "new": _("{who} shot the moon, and here it always comes off the shooter's score."),
+    "choice": _("{who} shot the moon, and here the shooter always chooses."),
+}
+"""Why a moon is paid as it is where the scores do not decide that."""
+PAID: Final[Mapping[str, str]] = {
+    CHOOSE: _("If the others paid, the scores would be {others}: {who} would lose, so may choose."),
+    "self": _(
+        "If the others paid, the scores would be {others}: {who} would lose, so it comes off the "
+        "shooter's score."
+    ),
+    "others": _("If the others pay, the scores are {others}: {who} does not lose, so they pay."),
+}
+"""Why, where they decide it."""
 WEIGHED = ("choice", "mixed", "mixed_auto")
 """The moons in which the scores matter."""
+MATCHES = 36
+"""How many matches are followed where they do."""
+LEVEL = ("mixed-on-a-tie",)
+"""Misconceptions that show only where the shooter is level with another in the end."""
+MATCHES_LEVEL = 200
+"""How many matches are looked through for that."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -39,8 +59,6 @@ class _MoonQuestion(Question):
     """A finished deal, after scores."""
 
     form = Form.ONE
-
-    sheets: ClassVar[int]
 
     played: Played
     sheet: Sheet
@@ -61,9 +79,8 @@ class _MoonQuestion(Question):
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
         played = deal_for(code, random)
-        for _time in range(cls.sheets if code.variant.moon in WEIGHED else 1):
-            for sheet in near_the_end(code.variant, random):
-                yield cls(code, played, sheet)
+        taken = played.taken(true_rules(code.variant))
+        yield from (cls(code, played, sheet) for sheet in sheets_before(code, taken, random))
 
 
 def answered(choice: MoonChoice | None) -> str:
@@ -73,19 +90,38 @@ def answered(choice: MoonChoice | None) -> str:
     return CHOOSE if choice.offered else choice.forced or NO_MOON
 
 
-def near_the_end(variant: Variant, random: Chance) -> Iterator[Sheet]:
-    """One of the last scores of a match before its end."""
-    first = Sheet((0,) * variant.players, 0)
-    some = (first, *match_sheets(variant, random))
-    place = between(max(0, len(some) - NEAR_THE_END), len(some) - 2, random)
-    yield replace(some[place], triggered=some[place + 1].triggered)
+def why_paid(variant: Variant, choice: MoonChoice | None, key: str) -> Explanation:
+    """Why a moon is paid as it is, by its rules and the scores."""
+    if choice is None:
+        return Explanation("moon", Message(_("No seat took all the cards that make a moon.")))
+    told = {"who": seat_name(choice.shooter), "others": scores_text(choice.others)}
+    text = ALWAYS.get(variant.moon) or PAID[choice.forced or CHOOSE]
+    law = "moon-choice" if key == CHOOSE and variant.moon in WEIGHED else "moon-payment"
+    return Explanation(law, Message(text, told))
+
+
+def sheets_before(code: Code, taken: Takings, random: Chance) -> Iterator[Sheet]:
+    """Scores before a deal, near the end of a match: several where they decide how it is paid."""
+    variant = code.variant
+    moon = true_rules(variant).shot_moon(taken)
+    if moon is not None and target(code) in LEVEL:
+        for _time in range(MATCHES_LEVEL):
+            some = before_the_end(variant, random)
+            yield from (sheet for sheet in some if _level(sheet.totals, moon))
+    for _time in range(MATCHES if variant.moon in WEIGHED else 1):
+        yield picked(before_the_end(variant, random), random)
+
+
+def _level(totals: tuple[int, ...], moon: Moon) -> bool:
+    """Whether the shooter is level with the lowest other once the others have paid."""
+    others = [total for seat, total in enumerate(totals) if seat != moon.shooter]
+    return totals[moon.shooter] == min(others) + moon.amount
 
 
 class MoonPayment(_MoonQuestion):
     """How the moon of a deal is paid."""
 
     kind = "moon-payment"
-    sheets = 36
 
     @property
     def asks(self) -> Message:
@@ -100,21 +136,13 @@ class MoonPayment(_MoonQuestion):
         return answered(self.choice(mind(self.variant)))
 
     def why(self, key: str) -> Explanation:
-        choice = self.choice(true_rules(self.variant))
-        if choice is None:
-            return Explanation("moon", Message(_("No seat took all the cards that make a moon.")))
-        if choice.offered:
-            law = "moon-choice" if key == CHOOSE else "moon-payment"
-            return Explanation(law, Message(_("Here the shooter may choose.")))
-        text = _("The others pay.") if choice.forced == "others" else _("The shooter loses points.")
-        return Explanation("moon-payment", Message(text))
+        return why_paid(self.variant, self.choice(true_rules(self.variant)), key)
 
 
 class BetterMoon(_MoonQuestion):
     """Which way of being paid is better for the shooter."""
 
     kind = "better-moon"
-    sheets = 12
 
     @property
     def asks(self) -> Message:
@@ -137,7 +165,7 @@ class BetterMoon(_MoonQuestion):
         book = true_rules(self.variant)
         choice = self.choice(book)
         if choice is None:
-            return Explanation("moon", Message(_("No seat took all the cards that make a moon.")))
+            return why_paid(self.variant, choice, key)
         told = {"who": seat_name(choice.shooter), "others": scores_text(choice.others)}
         told["own"] = scores_text(choice.self_)
         text = _("If the others pay, the scores are {others}; if not, they are {own}.")

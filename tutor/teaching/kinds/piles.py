@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
-from typing import Self
+from functools import cache, cached_property
+from itertools import islice
+from random import Random
+from typing import Final, Self
 
-from tutor.engine import Message, MoonChoice, Takings, cards
+from tutor.engine import Card, Message, MoonChoice, Takings, Variant, cards
 from tutor.engine.message import _
 from tutor.engine.rulebook import Rulebook, true_rules
-from tutor.teaching.code import Code
-from tutor.teaching.kinds.matches import Sheet
-from tutor.teaching.kinds.moon_payment import CHOOSE, OPTIONS, answered, near_the_end
+from tutor.teaching.code import Code, variant_word
+from tutor.teaching.kinds.matches import Sheet, turned
+from tutor.teaching.kinds.moon_payment import OPTIONS, answered, sheets_before, why_paid
 from tutor.teaching.kinds.parts import seat_parts, words
 from tutor.teaching.kinds.spoken import in_a_row
-from tutor.teaching.kinds.taken import deal_for, why_points
+from tutor.teaching.kinds.taken import Played, usual_tilt, why_points
 from tutor.teaching.kinds.winners import scores_text
 from tutor.teaching.minds import Mind
+from tutor.teaching.play import finished
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
 from tutor.teaching.seats import seat_name
-from tutor.teaching.tilts import Chance
+from tutor.teaching.tilts import Chance, Tilt
+
+PLAYED: Final = 24
+"""How many deals of a rule set, tilted in one way, are played; each can be turned."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,22 +44,42 @@ class _Piles(Question):
     @property
     def told(self) -> tuple[Message, ...]:
         """The hearts and the cards that count, and who took them."""
+        taken = {seat: self._counting(pile) for seat, pile in enumerate(self.piles)}
+        found = [
+            Message(_("{who} took {cards}"), {"who": seat_name(seat), "cards": in_a_row(some)})
+            for seat, some in taken.items()
+            if some
+        ]
+        others = tuple(seat_name(seat) for seat, some in taken.items() if not some)
+        if len(others) > 1 and found:
+            found.append(Message(_("nobody else took a card that may count")))
+        elif others:
+            found.append(Message(_("{who} took no card that may count"), {"who": others}))
+        return tuple(found)
+
+    def _counting(self, pile: int) -> tuple[Card | Message, ...]:
+        """The cards of a pile that may count; of all hearts one says so."""
         variant = self.variant
         some = variant.penalties | variant.hearts_and_queen | (variant.bonus_card or 0)
-        found: list[Message] = []
-        for seat, pile in enumerate(self.piles):
-            taken = [card for card in cards(pile) if card & some]
-            params = {"who": seat_name(seat), "cards": in_a_row(taken)}
-            text = _("{who} took {cards}") if taken else _("{who} took no card that may count")
-            found.append(Message(text, params))
-        return tuple(found)
+        hearts = variant.hearts
+        every = pile & hearts == hearts
+        taken = [card for card in cards(pile) if card & some and not (every and card & hearts)]
+        return (*taken, Message(_("all hearts"))) if every else tuple(taken)
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
-        played = deal_for(code, random)
-        taken = played.taken(true_rules(code.variant))
-        for sheet in near_the_end(code.variant, random):
-            yield cls(code, taken.cards, sheet)
+        tilted = usual_tilt(code, random)
+        piles = _taken(code.variant, tilted, int(random() * PLAYED))
+        piles = turned(piles, int(random() * code.variant.players))
+        taken = Takings(true_rules(code.variant).book, piles)
+        yield from (cls(code, piles, sheet) for sheet in sheets_before(code, taken, random))
+
+
+@cache
+def _taken(variant: Variant, tilted: Tilt, number: int) -> tuple[int, ...]:
+    """The cards that each seat took in a played deal."""
+    chance = Random(f"{variant_word(variant)} {tilted} {number}").random
+    return Played(finished(variant, chance, tilted)).taken(true_rules(variant)).cards
 
 
 class PilePoints(_Piles):
@@ -79,6 +105,10 @@ class PilePoints(_Piles):
     def why(self, key: str) -> Explanation:
         score = true_rules(self.variant).score(self.takings, "others")
         return why_points(score, self.takings, int(key))
+
+    @classmethod
+    def made(cls, code: Code, random: Chance) -> Iterator[Self]:
+        yield from islice(super().made(code, random), 1)
 
 
 class PilePayment(_Piles):
@@ -106,9 +136,4 @@ class PilePayment(_Piles):
         return answered(self._choice(mind(self.variant)))
 
     def why(self, key: str) -> Explanation:
-        choice = self._choice(true_rules(self.variant))
-        if choice is None:
-            return Explanation("moon", Message(_("No seat took all the cards that make a moon.")))
-        law = "moon-choice" if key == CHOOSE else "moon-payment"
-        texts = dict(OPTIONS)
-        return Explanation(law, Message(texts[CHOOSE if choice.offered else str(choice.forced)]))
+        return why_paid(self.variant, self._choice(true_rules(self.variant)), key)

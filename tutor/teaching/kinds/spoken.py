@@ -58,5 +58,6 @@ def answered(asked: Question, given: Answer) -> Message:
         return Message("{one}", {"one": parts[given]})
     if isinstance(given, frozenset):
         chosen = [parts[key] for key in asked.keys if key in given]
-        return in_a_row(chosen) if chosen else Message(_("none"))
+        nothing = _("none") if any(part.card for part in asked.parts) else _("nobody")
+        return in_a_row(chosen) if chosen else Message(nothing)
     return in_a_row(one if isinstance(one, int) else parts[one] for one in given)

@@ -55,12 +55,16 @@ def _way_of_taking(book: Rulebook) -> tuple[object, ...]:
 
 def deal_for(code: Code, chance: Chance) -> Played:
     """A finished deal in which the points that a skill is about are likely."""
-    skill = code.skill.slug
-    if skill == "score-revoke":
+    if code.skill.slug == "score-revoke":
         tilted = tilt(code, ("none", "high"), chance)
         return Played(with_revokes(code.variant, chance, tilt=tilted))
-    tilted = tilt(code, TILTS.get(skill, ("high", "high", "high_hearts", "penalties")), chance)
-    return Played(finished(code.variant, chance, tilted))
+    return Played(finished(code.variant, chance, usual_tilt(code, chance)))
+
+
+def usual_tilt(code: Code, chance: Chance) -> Tilt:
+    """How a deal is tilted in which the points that a skill is about are likely."""
+    usual = TILTS.get(code.skill.slug, ("high", "high", "high_hearts", "penalties"))
+    return tilt(code, usual, chance)
 
 
 def whole_deal(code: Code, chance: Chance) -> Deal:

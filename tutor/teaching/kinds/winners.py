@@ -8,11 +8,10 @@ from itertools import islice
 from typing import Self
 
 from tutor.engine import Message, Variant
-from tutor.engine.match import leaders
 from tutor.engine.message import _
 from tutor.engine.rulebook import true_rules
 from tutor.teaching.code import Code
-from tutor.teaching.kinds.matches import Sheet, level_sheets, sheets
+from tutor.teaching.kinds.matches import NEAR_THE_END, Sheet, level_sheets, sheets
 from tutor.teaching.kinds.parts import seat_parts
 from tutor.teaching.kinds.spoken import in_a_row
 from tutor.teaching.minds import Mind
@@ -20,8 +19,6 @@ from tutor.teaching.question import Answer, Explanation, Form, Part, Question
 from tutor.teaching.seats import seat_name, seat_names
 from tutor.teaching.tilts import Chance
 
-NEAR_THE_END = 4
-"""How many of the last scores of a match are asked about."""
 MATCHES = 24
 """How many matches are followed."""
 MATCHES_WITH_TIES = 3
@@ -69,16 +66,9 @@ def asked_sheets(code: Code, random: Chance) -> Iterator[Sheet]:
     ties = code.skill.slug == "ties"
     for _time in range(MATCHES_WITH_TIES if ties else MATCHES):
         if ties:
-            some = level_sheets(code.variant, random)
-            level = (sheet for sheet in some if len(_sides(code.variant, sheet)) > 1)
-            yield from islice(level, NEAR_THE_END)
+            yield from islice(level_sheets(code.variant, random), NEAR_THE_END)
         else:
             yield from reversed(sheets(code.variant, random, NEAR_THE_END))
-
-
-def _sides(variant: Variant, sheet: Sheet) -> set[tuple[int, ...]]:
-    leading = leaders(variant, sheet.totals, range(variant.players))
-    return {variant.partners(seat) for seat in leading}
 
 
 def scores_text(totals: tuple[int, ...]) -> Message:

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Final
 
 from tutor.engine import MoonChoice, Score, Standing, Takings, Variant
-from tutor.engine.cards import HEARTS
 from tutor.engine.message import _
 from tutor.engine.rulebook import Rulebook
 from tutor.engine.scoring import Choice, Moon, moon_amount, moon_exists, paid_moon
@@ -26,7 +25,7 @@ class _EveryTrick(Rulebook):
 class _AllHearts(Rulebook):
     def shot_moon(self, takings: Takings) -> Moon | None:
         """The moon of whoever took all hearts."""
-        hearts = self.variant.pack & HEARTS
+        hearts = self.variant.hearts
         for seat, pile in enumerate(takings.cards):
             if pile & hearts == hearts:
                 return Moon(seat, moon_amount(self.variant), (seat,), self.variant.moon_set)
@@ -164,7 +163,7 @@ MOON: Final = (
         _("All hearts are enough to shoot the moon."),
         skills=_EVERY,
         laws="moon",
-        applies=lambda v: _moon(v) and bool(v.moon_set & ~HEARTS),
+        applies=lambda v: _moon(v) and bool(v.moon_set & ~v.hearts),
         wrong=_AllHearts,
     ),
     misconception(
