@@ -160,8 +160,6 @@ def rules(arguments: argparse.Namespace) -> int:
         lines = rule_lines(arguments.variant, arguments.language, options=arguments.options)
     except HouseRulesError as error:
         return fail(str(error))
-    except OSError as error:
-        return fail(f"{error.filename} cannot be read: {error.strerror}")
     print(*lines, sep="\n")
     return 0
 
@@ -245,6 +243,7 @@ def results(arguments: argparse.Namespace) -> int:
         found = results_at(arguments.records)
         if arguments.csv and found:
             report.save(found, arguments.csv, arguments.language)
+            print(say(report.saved(arguments.csv), arguments.language), file=sys.stderr)
             return 0
     except (KeeperError, NoRecordsError) as error:
         return fail(say(error.message, arguments.language))

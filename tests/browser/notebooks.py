@@ -9,10 +9,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-def notebook_text(title: str, sources: Sequence[str], about: str = "") -> str:
-    """Return a notebook with a heading and some cells of code that have not been run."""
+def notebook_text(title: str, sources: Sequence[str], about: str = "", prose: str = "") -> str:
+    """Return a notebook with a heading, prose and some cells of code that have not been run."""
     unrun: dict[str, object] = {"execution_count": None, "metadata": {}, "outputs": []}
-    heading = {"cell_type": "markdown", "id": "title", "metadata": {}, "source": f"# {title}"}
+    text = f"# {title}\n\n{prose}"
+    heading = {"cell_type": "markdown", "id": "title", "metadata": {}, "source": text}
     cells = [
         {"cell_type": "code", "id": f"cell-{place}", "source": source, **unrun}
         for place, source in enumerate(sources)

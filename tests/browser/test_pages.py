@@ -15,10 +15,12 @@ from tests.browser.tables import card, hand
 from tests.browser.test_table_looks import violations
 from tests.records.samples import an_attempt
 from tests.widgets.tables import FOLLOW
-from tutor.engine import Card
+from tutor.engine import Card, Message
 from tutor.locale import LANGUAGES, say
 from tutor.records import open_records
+from tutor.records.progress import TOO_LARGE
 from tutor.teaching.curriculum import CURRICULUM
+from widgets.serving.progress import LARGEST
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,6 +39,7 @@ PHONE: ViewportSize = {"width": 360, "height": 640}
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 TABLE = f"from widgets.card_table import CardTable\n\nCardTable(turn={FOLLOW!r})"
 TABLES = [TABLE, *[TABLE.partition("\n\n")[2]] * 2]
+PROSE = "Q♠ and J♦ lie there, and A to K."
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +49,8 @@ def course(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     for language in LANGUAGES:
         (folder / language).mkdir()
         for lesson in CURRICULUM:
-            text = notebook_text(say(lesson.title, language), TABLES if lesson.number < 3 else [])
+            tables = TABLES if lesson.number < 3 else []
+            text = notebook_text(say(lesson.title, language), tables, prose=PROSE)
             (folder / language / f"{lesson.slug}.ipynb").write_text(text, encoding="utf-8")
     place = tmp_path_factory.mktemp("records") / "answers.db"
     first, second = CURRICULUM[:2]
@@ -93,7 +97,7 @@ def test_the_map_tells_how_far_each_lesson_has_come(course: Server, page: Page) 
     expect(stops).to_have_count(len(CURRICULUM))
     expect(stops.nth(0)).to_contain_text("The trick")
     expect(stops.nth(0)).to_contain_text("7 min mastered")
-    expect(stops.nth(1)).to_contain_text(f"7 min 0 of {len(CURRICULUM[1].skills)} mastered")
+    expect(stops.nth(1)).to_contain_text(f"7 min 0 of {len(CURRICULUM[1].skills)} skills mastered")
     expect(stops.nth(2).locator(".state")).to_have_text("7 min Go on here")
     expect(page.locator(".path [aria-current=step]")).to_have_count(1)
     page.get_by_role("link", name="Go on with 3 The first trick").click()
@@ -145,6 +149,25 @@ def test_progress_goes_out_and_comes_in_and_is_erased_when_that_is_wished_twice(
     expect(other.locator(".path .done")).to_have_count(0)
 
 
+def test_a_file_that_is_too_large_is_not_sent_and_the_page_stays(
+    course: Server, page: Page, tmp_path: Path
+) -> None:
+    file = tmp_path / "film.mp4"
+    file.write_bytes(b"x" * (LARGEST + 1))
+    open_map(page, course, "pt_BR")
+    with page.expect_file_chooser() as chooser:
+        page.get_by_text("Abrir um arquivo de progresso").click()
+    chooser.value.set_files(file)
+    expect(page.locator(".told")).to_have_text(say(Message(TOO_LARGE), "pt_BR"))
+    expect(page.locator(".told")).to_be_focused()
+    expect(page.locator(".told")).to_be_in_viewport()
+    expect(page.locator(".path > li")).to_have_count(len(CURRICULUM))
+    file.write_bytes(b"x" * LARGEST)
+    with page.expect_navigation():
+        page.locator("[type=file]").set_input_files(file)
+    expect(page.locator(".told")).not_to_have_text(say(Message(TOO_LARGE), "pt_BR"))
+
+
 def test_settings_are_in_force_at_once_and_remembered(course: Server, page: Page) -> None:
     open_lesson(page, course)
     table = page.locator(".hearts-table").first
@@ -157,6 +180,7 @@ def test_settings_are_in_force_at_once_and_remembered(course: Server, page: Page
     for _visit in range(2):
         queen = table.locator('.hand [data-card="QH"] use')
         expect(queen).to_have_attribute("href", "#hearts-pt_PT-card-QH")
+        expect(page.get_by_text("D♠ and V♦ lie there, and A to K.")).to_be_visible()
         expect(page.locator(".hearts-table.four-colour")).to_have_count(len(TABLES))
         assert colours(page) == ["rgb(23, 24, 26)", "rgb(18, 51, 42)", "#0a6336"]
         if not _visit:
@@ -165,6 +189,8 @@ def test_settings_are_in_force_at_once_and_remembered(course: Server, page: Page
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("checkbox", name="Four colours").uncheck()
     page.get_by_role("radio", name="Light").check()
+    page.get_by_role("radio", name="A K Q J").check()
+    expect(page.get_by_text(PROSE)).to_be_visible()
     expect(page.locator(".hearts-table.four-colour")).to_have_count(0)
     assert colours(page) == ["rgb(250, 248, 242)", "rgb(31, 92, 67)", ""]
 
@@ -236,6 +262,25 @@ def test_a_lost_table_brings_its_reader_back_to_the_place(
             page.wait_for_timeout(100)
         assert stands(page) == pytest.approx(top, abs=1)
         page.reload()
+
+
+def test_the_back_button_brings_a_lesson_back_to_its_place(
+    course: Server, new_page: NewPage
+) -> None:
+    page = new_page(viewport=PHONE)
+    open_lesson(page, course)
+    page.locator(".hearts-table").last.evaluate("(table) => table.scrollIntoView()")
+    page.reload()
+    expect(page.locator(".hearts-table .hand")).to_have_count(len(TABLES), timeout=30_000)
+    page.wait_for_function("scrollY > 0")
+    read = page.evaluate("scrollY")
+    page.goto(course.lesson("en/02-passing.ipynb"))
+    expect(page.locator(".hearts-table .hand")).to_have_count(len(TABLES), timeout=30_000)
+    page.go_back()
+    expect(page.locator(".hearts-table .hand")).to_have_count(len(TABLES), timeout=30_000)
+    page.wait_for_function("(read) => Math.abs(scrollY - read) < 2", arg=read)
+    open_lesson(page, course)
+    assert page.evaluate("[scrollY, history.scrollRestoration]") == [0, "auto"]
 
 
 def stands(page: Page) -> float:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import closing
+from http.client import HTTPConnection
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.counting import WIDGET, open_lesson
 from tests.browser.notebooks import notebook_text
-from tests.browser.running import Server
+from tests.browser.processes import tree
+from tests.browser.running import PATIENCE, Server
 from widgets.serving.serve import own_address
 
 if TYPE_CHECKING:
@@ -135,12 +139,67 @@ def test_an_address_of_nothing_is_told_in_the_readers_language(
         "voila/templates/%00",
         "voila/render/en/01-one",
         f"voila/render/{'a' * 300}.ipynb",
+        "voila/render/%ff.ipynb",
+        "voila/render/en/moon.txt",
+        "voila/tree/en/moon.txt",
+        "login",
+        "logout",
     ],
 )
 def test_an_address_that_can_name_no_file_is_not_found(
     small: Server, page: Page, path: str
 ) -> None:
-    assert page.request.get(f"{small.url}{path}").status == 404
+    answer = page.request.get(f"{small.url}{path}")
+    assert answer.status == 404
+    assert "There is no such page" in answer.text()
+    assert page.request.head(f"{small.url}{path}").status == 404
+
+
+@pytest.mark.parametrize(
+    ("path", "there"),
+    [
+        ("voila/tree/en/", "voila/tree/en"),
+        ("voila/tree/en/?a=b", "voila/tree/en?a=b"),
+        ("voila/tree/en/02-two.ipynb", "voila/render/en/02-two.ipynb"),
+    ],
+)
+def test_a_near_address_leads_to_the_page(small: Server, page: Page, path: str, there: str) -> None:
+    for method in ("GET", "HEAD"):
+        answer = page.request.fetch(f"{small.url}{path}", method=method, max_redirects=0)
+        assert (answer.status, answer.headers["location"]) == (302, f"/{there}")
+
+
+@pytest.mark.parametrize("path", ["", "voila/tree/en", "voila/render/en/02-two.ipynb"])
+def test_a_head_says_that_a_page_is_there_and_starts_no_kernel(
+    small: Server, page: Page, path: str
+) -> None:
+    before = tree(small.process.pid)
+    answer = page.request.head(f"{small.url}{path}")
+    assert (answer.status, answer.body()) == (200, b"")
+    assert tree(small.process.pid).keys() <= before.keys()
+
+
+@pytest.mark.parametrize("method", ["TRACE", "FOO"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "",
+        "nothing",
+        "hearts/erase",
+        "voila/api/themes/none.css",
+        "voila/render/en/01-one.ipynb",
+        "voila/static/voila.js",
+        "voila/tree/en",
+    ],
+)
+def test_a_method_that_nobody_knows_is_refused_quietly(
+    small: Server, method: str, path: str
+) -> None:
+    said = small.log.read_text(encoding="utf-8")
+    with closing(HTTPConnection(urlsplit(small.url).netloc, timeout=PATIENCE)) as line:
+        line.request(method, f"/{path}")
+        assert line.getresponse().status == 405
+    assert small.log.read_text(encoding="utf-8") == said
 
 
 def test_the_template_opens_on_a_narrow_screen(server: Server, new_page: NewPage) -> None:

@@ -25,13 +25,14 @@ def an_attempt(number: int = 0, **changes: Any) -> Attempt:
     """Return an attempt, another one each time."""
     values: dict[str, Any] = {
         "learner": "ana",
-        "question": f"black_lady seat=1 hand=9CQS trick=2C number={number}",
         "skill": "follow-suit",
         "variant": "black_lady",
         "answer": ["9C"],
         "credit": 1,
     }
-    return Attempt(**values | changes)
+    values |= changes
+    code = f"1.black_lady.{values['skill']}.{number}"
+    return Attempt(**{"question": code} | values)
 
 
 _printed = st.characters(exclude_categories=["C", "Z"], include_characters=" ")

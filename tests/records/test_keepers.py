@@ -12,7 +12,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.records.samples import KINDS, an_attempt, attempts, keeper_of
-from tutor.records import Attempt, Keeper, MemoryKeeper, open_records
+from tutor.records import (
+    Attempt,
+    Keeper,
+    KeeperError,
+    MemoryKeeper,
+    Trouble,
+    has_records,
+    open_records,
+)
 from tutor.records.place import PLACE, default_place
 
 
@@ -33,6 +41,28 @@ def test_what_is_kept_is_there_in_its_order(keeper: Keeper) -> None:
     assert keeper.attempts() == some
     assert keeper.attempts("b") == [some[1], some[3]]
     assert keeper.attempts("nobody") == []
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_keeping_nothing_makes_the_place(kind: str, tmp_path: Path) -> None:
+    path = tmp_path / "data" / f"records{kind}"
+    keeper_of(path).keep()
+    assert has_records(str(path))
+    assert keeper_of(path).attempts() == []
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_records_that_were_found_and_are_not_there_are_away(kind: str, tmp_path: Path) -> None:
+    path = tmp_path / f"records{kind}"
+    assert not has_records(str(path)), "nothing was ever kept"
+    keeper_of(path).keep(an_attempt())
+    assert has_records(str(path))
+    away = path.rename(tmp_path / "away")
+    with pytest.raises(KeeperError) as caught:
+        has_records(str(path))
+    assert caught.value.trouble is Trouble.AWAY
+    away.rename(path)
+    assert has_records(str(path))
 
 
 def test_what_is_kept_twice_counts_once_for_each_learner(keeper: Keeper) -> None:

@@ -79,6 +79,21 @@ def test_a_name_is_one_line_in_one_form() -> None:
     assert learner_name("x" * 60) == "x" * 60
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\u0645\u0647\u062f\u06cc\u200c\u0632\u0627\u062f\u0647",
+        "\u0936\u094d\u200d\u092f\u093e\u092e",
+        "\U0001f469\u200d\U0001f467",
+    ],
+)
+def test_a_name_may_have_joiners_inside_its_words(keeper: Keeper, name: str) -> None:
+    keeper.call("a1", f"\u200d{name}\u200c \u200d")
+    assert keeper.names() == {"a1": name}
+    with pytest.raises(LearnerNameError):
+        learner_name("\u200d \u200c")
+
+
 def test_a_database_of_version_one_is_brought_to_this_one(tmp_path: Path) -> None:
     path = tmp_path / "records.db"
     before = [an_attempt(1), an_attempt(2)]

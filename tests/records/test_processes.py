@@ -36,5 +36,5 @@ def test_many_processes_write_at_once_and_lose_nothing(kind: str, tmp_path: Path
     kept = keeper_of(path).attempts()
     assert Counter(one.learner for one in kept) == {f"learner-{n}": EACH for n in range(WRITERS)}
     for learner in {one.learner for one in kept}:
-        numbers = [one.question.rpartition("=")[2] for one in kept if one.learner == learner]
+        numbers = [one.question.rpartition(".")[2] for one in kept if one.learner == learner]
         assert numbers == list(map(str, range(EACH)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +17,13 @@ from tutor.locale import say
 from tutor.records import Attempt, ProgressError, SafeRecords, progress_file, read_progress
 from tutor.records.progress import LARGEST
 
+KNOWN: dict[str, Any] = {"skill": "taker", "question": "1.black_lady.taker.5f"}
+
 
 @settings(max_examples=40)
 @given(st.lists(attempts(2000), max_size=5, unique_by=lambda one: one.id))
 def test_progress_is_the_same_in_another_browser(some: list[Attempt]) -> None:
-    data = progress_file(some)
+    data = progress_file([replace(one, **KNOWN) for one in some])
     for bytes_ in (data, gzip.decompress(data)):
         brought = read_progress(bytes_, "bo")
         assert progress_file(brought) == data
@@ -44,6 +47,22 @@ def test_progress_is_brought_in_once(tmp_path: Path) -> None:
     assert read_progress(data, "ana", records.attempts("ana")) == []
     assert records.keep(*read_progress(data, "ana")).kept
     assert records.attempts("ana") == [mine, theirs]
+
+
+@pytest.mark.parametrize(
+    "unknown",
+    [
+        {"skill": "skill-of-another-version"},
+        {"skill": "skill-of-another-version", "question": "1.black_lady.follow-suit.5f"},
+        {"question": "what?"},
+        {"question": "1.black_lady.taker.5f"},
+    ],
+)
+def test_an_answer_to_a_question_that_nobody_could_ask_is_passed_over(
+    unknown: dict[str, Any],
+) -> None:
+    known = an_attempt(1)
+    assert read_progress(progress_file([an_attempt(**unknown), known]), "ana") == [known]
 
 
 def test_a_thousand_answers_are_a_small_file() -> None:

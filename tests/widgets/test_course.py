@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -16,7 +17,7 @@ from widgets.serving.course import PARTS, course
 from widgets.serving.progress import Kept, of_the_course
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Mapping
 
 SLUGS = [lesson.slug for lesson in CURRICULUM]
 ALL = range(1, len(SLUGS) + 1)
@@ -24,10 +25,14 @@ SILENT = {lesson.number for lesson in CURRICULUM if not lesson.skills}
 """The lessons without skills of their own."""
 
 
-def lessons(begun: Collection[int] = (), mastered: Collection[int] = ()) -> list[dict[str, Any]]:
+def lessons(
+    begun: Collection[int] = (),
+    mastered: Collection[int] = (),
+    answers: Mapping[str, int] = MappingProxyType({}),
+) -> list[dict[str, Any]]:
     """Return our lessons for one who began with some, tried one skill of each, and mastered some.
 
-    Lessons are told by their numbers.
+    Lessons are told by their numbers; ``answers`` are how many were given about a skill.
     """
     tried = {
         skill.slug: Mastery(3 if lesson.number in mastered else 1, lesson.number in mastered)
@@ -35,7 +40,8 @@ def lessons(begun: Collection[int] = (), mastered: Collection[int] = ()) -> list
         for skill in lesson.skills[: None if lesson.number in mastered else 1]
         if lesson.number in (*begun, *mastered)
     }
-    kept = Kept(replace(standing(()), skills=tried))
+    tries = dict.fromkeys(tried, 3) | dict(answers)
+    kept = Kept(replace(standing(()), skills=tried, tries=tries))
     return [of_the_course(one.slug, say(one.title), "en", kept) for one in CURRICULUM]
 
 
@@ -84,6 +90,11 @@ def test_a_reader_goes_on_with_what_is_not_begun_and_then_with_what_is_left(
     begun: Collection[int], mastered: Collection[int], number: int | None
 ) -> None:
     assert goes_on(lessons(begun, mastered)) == number
+
+
+def test_a_lesson_whose_quiz_was_left_is_gone_on_with() -> None:
+    assert goes_on(lessons((1,), answers={"taker": 1})) == 2
+    assert goes_on(lessons((1, 2), answers={"follow-suit": 2})) == 1
 
 
 def test_the_whole_course_counts_its_skills() -> None:

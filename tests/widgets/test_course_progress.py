@@ -33,7 +33,7 @@ def kept(days_ago: int = 0) -> Kept:
 
 def test_a_lesson_says_which_of_its_skills_are_mastered() -> None:
     told = of_the_course("01-the-trick", "A vaza", "pt_BR", kept())
-    assert told["progress"] == {"skills": 2, "mastered": 1, "begun": True}
+    assert told["progress"] == {"skills": 2, "mastered": 1, "tries": 6}
     assert told["skills"] == [
         {"title": "Seguir o naipe", "mastered": True, "due": False},
         {"title": "Quem leva a vaza", "mastered": False, "due": False},
@@ -50,8 +50,8 @@ def test_a_skill_that_was_mastered_long_ago_is_due() -> None:
 
 def test_a_lesson_of_which_nothing_was_tried_is_not_begun() -> None:
     told = of_the_course("02-passing", "Passing", "en", kept())
-    assert not told["progress"]["begun"]
-    assert not of_the_course("01-the-trick", "The trick", "en", NOTHING)["progress"]["begun"]
+    assert told["progress"]["tries"] == 0
+    assert of_the_course("01-the-trick", "The trick", "en", NOTHING)["progress"]["tries"] == 0
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_a_lesson_of_which_nothing_was_tried_is_not_begun() -> None:
 def test_of_another_authors_notebook_nothing_is_known(slug: str, title: str, language: str) -> None:
     assert of_the_course(slug, title, language, kept()) == {
         "minutes": 0,
-        "progress": {"skills": 0, "mastered": 0, "begun": False},
+        "progress": {"skills": 0, "mastered": 0, "tries": 0},
     }
 
 

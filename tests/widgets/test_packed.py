@@ -55,6 +55,18 @@ def test_only_what_is_named_after_its_content_is_kept_for_good(reader: Visitor) 
         assert "immutable" not in reader.ask(path).headers.get("Cache-Control", "")
 
 
-@pytest.mark.parametrize("path", ["voila/static/none.js", f"{EXTENSION}none.js"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "voila/api/themes/none.css",
+        "voila/files/deals/moon.txt",
+        "voila/static/",
+        "voila/static/none.js",
+        "voila/templates/hearts",
+        "voila/templates/hearts/static/",
+        f"{EXTENSION}none.js",
+    ],
+)
 def test_what_is_not_there_is_not_sent(reader: Visitor, path: str) -> None:
-    assert reader.ask(path, Accept_Encoding="gzip").status in {403, 404}
+    answer = reader.ask(path, Accept_Encoding="gzip")
+    assert (answer.status, "There is no such page" in answer.text) == (404, True)

@@ -17,6 +17,7 @@ from tests.records.samples import an_attempt
 from tests.widgets.test_serving import refusal
 from tests.widgets.visitors import Visitor
 from tutor.records import Keeper, open_records, progress_file
+from tutor.records.place import PLACE
 
 ENGLISH, BRAZILIAN = "voila/tree/en", "voila/tree/pt_BR"
 JSON = "application/json"
@@ -28,7 +29,7 @@ session.answer(session.asked.right)
 """
 
 
-def served(folder: Path, place: Path, *options: str) -> Server:
+def served(folder: Path, place: Path | None, *options: str) -> Server:
     """Start a server of a folder with a lesson of ours, and one that tells its environment."""
     for language, title in {"en": "The trick", "pt_BR": "A vaza"}.items():
         (folder / language).mkdir()
@@ -39,7 +40,8 @@ def served(folder: Path, place: Path, *options: str) -> Server:
             (folder / language / f"{name}.ipynb").write_text(text, encoding="utf-8")
     runtime = folder / "runtime"
     runtime.mkdir()
-    server = Server(folder, runtime, options=(f"--records={place}", *options))
+    records = [f"--records={place}"] if place else []
+    server = Server(folder, runtime, options=(*records, *options))
     server.start()
     return server
 
@@ -152,9 +154,9 @@ def test_the_list_of_lessons_shows_how_far_its_reader_has_come(
         keeper.keep(
             an_attempt(number, learner=learner(visitor), skill=skill, variant=variant, at=at)
         )
-    assert "1 of 2 mastered" in visitor.ask(ENGLISH).text
+    assert "1 of 2 skills mastered" in visitor.ask(ENGLISH).text
     assert "1 de 2" in visitor.ask(BRAZILIAN).text
-    assert "0 of 2 mastered" in other.ask(ENGLISH).text
+    assert "0 of 2 skills mastered" in other.ask(ENGLISH).text
     assert visitor.ask(ENGLISH).headers["Cache-Control"] == "no-store"
 
 
@@ -174,7 +176,7 @@ def test_progress_goes_along_to_another_browser(server: Server, keeper: Keeper) 
         one.id for one in keeper.attempts(learner(old))
     ]
     again = new.send_file("hearts/progress", "progress", file.body, Accept=JSON)
-    assert again.told["said"] == "All answers of this file were here already."
+    assert again.told["said"] == "There is nothing new in this file."
     assert len(keeper.attempts(learner(new))) == 3
 
 
@@ -191,7 +193,15 @@ def test_a_plain_form_comes_back_to_its_page_which_says_once_what_came_of_it(
 
 
 @pytest.mark.parametrize(
-    "claimed", ["http://evil.test/", "//evil.test/voila/tree/", "http://x/login", "\\", "::"]
+    "claimed",
+    [
+        "http://evil.test/",
+        "//evil.test/voila/tree/",
+        "http://x/login",
+        "\\",
+        "::",
+        "http://[evil/voila/tree/",
+    ],
 )
 def test_no_form_leads_out_of_the_tutor(server: Server, claimed: str) -> None:
     sent = visit(server).send("hearts/name", {"name": "Ana"}, Referer=claimed)
@@ -279,9 +289,20 @@ def test_nothing_is_done_for_a_page_of_another_site(
     answers(visitor, keeper)
     assert visitor.ask(path, b"name=Eve").status == 403
     assert visitor.ask(path, b"name=Eve&_xsrf=2|0|0|0").status == 403
-    assert visitor.send(path, {"name": "Eve"}, Origin="http://evil.test").status in {403, 404}
+    for origin in ("http://evil.test", "http://[evil"):
+        assert visitor.send(path, {"name": "Eve"}, Origin=origin).status == 404
     assert len(keeper.attempts(learner(visitor))) == 1
     assert learner(visitor) not in keeper.names()
+
+
+def test_a_form_that_is_refused_says_what_to_do(server: Server) -> None:
+    visitor = visit(server)
+    old = visitor.ask("hearts/name", b"name=Ana", Referer=server.url + BRAZILIAN)
+    assert (old.status, "Esta página está velha demais" in old.text) == (403, True)
+    token = f"_xsrf={visitor.cookie('_xsrf')}&".encode()
+    for kind in ("application/x-www-form-urlencoded", "multipart/form-data"):
+        damaged = visitor.ask("hearts/name", token + b"name=%ff", Content_Type=kind)
+        assert (damaged.status, "This form cannot be read" in damaged.text) == (400, True)
 
 
 @pytest.mark.parametrize("path", ["hearts/erase", "hearts/leave"])
@@ -312,7 +333,7 @@ def test_a_name_is_asked_for_once(server: Server, keeper: Keeper) -> None:
     assert keeper.names()[learner(visitor)] == "Zé <b>1</b>"
 
 
-@pytest.mark.parametrize("name", ["", " ", "x" * 61, "\u202ex"])
+@pytest.mark.parametrize("name", ["", " ", "x" * 61, "\u202ex", "\u200d"])
 def test_what_is_no_name_is_not_kept(server: Server, keeper: Keeper, name: str) -> None:
     visitor = visit(server)
     told = visitor.send("hearts/name", {"name": name}, Accept=JSON)
@@ -343,6 +364,44 @@ def test_records_that_break_stop_no_page(tmp_path: Path) -> None:
     finally:
         server.stop()
     assert "Traceback" not in server.log.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("kind", [".db", ".jsonl"])
+def test_records_that_are_away_are_not_erased(kind: str, tmp_path: Path) -> None:
+    (tmp_path / "lessons").mkdir()
+    place, away = tmp_path / f"class{kind}", tmp_path / "away"
+    server = served(tmp_path / "lessons", place)
+    try:
+        visitor = visit(server)
+        answers(visitor, open_records(place).keeper)
+        before = learner(visitor)
+        place.rename(away)
+        told = visitor.send("hearts/erase", {}, Accept=JSON)
+        assert (told.status, told.told["done"]) == (503, False)
+        assert f"The records in {place} are not there" in told.told["said"]
+        assert learner(visitor) == before
+        assert visitor.ask("hearts/progress", Accept=JSON).status == 503
+        assert f"Os registros em {place} não estão lá" in visitor.ask(BRAZILIAN).text
+        assert not place.exists()
+        away.rename(place)
+        assert visitor.send("hearts/erase", {}, Accept=JSON).status == 200
+        assert learner(visitor) != before
+        assert open_records(place).keeper.attempts(before) == []
+    finally:
+        server.stop()
+
+
+def test_where_nothing_was_ever_kept_all_is_erased(tmp_path: Path) -> None:
+    (tmp_path / "lessons").mkdir()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(PLACE, str(tmp_path / "records" / "usual.db"))
+        server = served(tmp_path / "lessons", None)
+    try:
+        visitor = visit(server)
+        assert visitor.send("hearts/erase", {}, Accept=JSON).told["done"]
+        assert not (tmp_path / "records").exists()
+    finally:
+        server.stop()
 
 
 def test_a_place_where_nothing_can_be_kept_is_refused_at_once(tmp_path: Path) -> None:

@@ -106,11 +106,10 @@ class DatabaseKeeper(Keeper):
     def keep(self, *attempts: Attempt) -> None:
         """Insert them in one transaction, and return once the disk has them."""
         rows = [_row(attempt) for attempt in attempts]
-        if not rows:
-            return
         with self._transaction() as connection:
             insert = _insert(connection, _ATTEMPTS)
-            connection.execute(insert.on_conflict_do_nothing(), rows)
+            if rows:
+                connection.execute(insert.on_conflict_do_nothing(), rows)
 
     def attempts(self, learner: str | None = None) -> list[Attempt]:
         """Read them; KeeperError if one is not what was written."""

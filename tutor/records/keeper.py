@@ -31,6 +31,7 @@ class Trouble(Enum):
     NOT_RECORDS = _(
         "What is in {place} are no records of Hearts Tutor. Choose another place for the records."
     )
+    AWAY = _("The records in {place} are not there. Put them back, or start Hearts Tutor anew.")
     NO_PLACE = _("No file can be made at {place}. Choose another place for the records.")
     NO_ADDRESS = _(
         "There is no database with an address like {place}. "
@@ -66,7 +67,7 @@ class Keeper(ABC):
 
     @abstractmethod
     def keep(self, *attempts: Attempt) -> None:
-        """Return only when every attempt is safe.
+        """Return only when every attempt is safe; of none, when the place of the records is made.
 
         What is already kept is not kept twice, so after an error the same may be tried again.
         """

@@ -16,6 +16,8 @@ from tutor.engine.options import quoted
 
 LONGEST_NAME: Final = 60
 """Characters of a name."""
+JOINERS: Final = "\u200c\u200d"
+"""What joins or parts the letters of a word in many scripts; nobody sees it elsewhere."""
 ID: Final = re.compile("[A-Za-z0-9_-]{1,64}")
 """What an id can be."""
 
@@ -31,13 +33,15 @@ class LearnerNameError(ValueError):
 
 
 def learner_name(text: object) -> str:
-    """A name as it is kept, without blanks around it; LearnerNameError if it is none.
+    """A name as it is kept, with nothing unseen around it; LearnerNameError if it is none.
 
     >>> learner_name("  Ana  Maria ")
     'Ana Maria'
     """
-    name = normalize("NFC", " ".join(text.split())) if isinstance(text, str) else ""
-    if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
+    words = (word.strip(JOINERS) for word in text.split()) if isinstance(text, str) else ()
+    name = normalize("NFC", " ".join(filter(None, words)))
+    seen = name.translate(dict.fromkeys(map(ord, JOINERS)))
+    if not seen.isprintable() or not 0 < len(name) <= LONGEST_NAME:
         raise LearnerNameError
     return name
 

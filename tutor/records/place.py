@@ -14,6 +14,8 @@ from tutor.records.safe import SafeRecords
 PLACE: Final = "HEARTS_TUTOR_RECORDS"
 """The environment variable by which a server tells its kernels where records are kept."""
 _PLAIN: Final = ".jsonl"
+_FOUND: Final[set[str]] = set()
+"""The places in which this process found records."""
 
 
 def default_place() -> str:
@@ -36,9 +38,16 @@ def whole_place(given: str) -> str:
 
 
 def has_records(place: str) -> bool:
-    """Whether there can be records in a place: no file of them is there before the first answer."""
+    """Whether there can be records in a place: no file of them is there before the first answer.
+
+    KeeperError if they were there, and are not now: what nobody can reach is still kept.
+    """
     file = Path(place)
-    return "://" in place or file.exists() or file.with_suffix(_PLAIN).exists()
+    if "://" in place or file.exists() or file.with_suffix(_PLAIN).exists():
+        _FOUND.add(place)
+    elif place in _FOUND:
+        raise KeeperError(Trouble.AWAY, place)
+    return place in _FOUND
 
 
 def open_records(place: Path | str | None = None) -> SafeRecords:

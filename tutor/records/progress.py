@@ -12,6 +12,7 @@ from typing import Any, Final
 from tutor.engine.message import Message, _
 from tutor.engine.strict_json import read_json
 from tutor.records.attempt import Attempt, AttemptError, attempt_from_json, attempt_json
+from tutor.teaching.skills import SKILLS
 
 NAME: Final = "hearts-progress.json.gz"
 """How a progress file is called when it is saved."""
@@ -22,6 +23,7 @@ CLOCKS: Final = timedelta(days=1)
 _FORMAT: Final = "hearts-tutor progress"
 _VERSION: Final = 1
 _GZIP: Final = b"\x1f\x8b"
+_SKILLS: Final = frozenset(skill.slug for skill in SKILLS)
 _KEYS: Final = {"format", "version", "attempts"}
 
 _STRANGE: Final = _("This is no progress file of Hearts Tutor.")
@@ -55,6 +57,7 @@ def progress_file(attempts: Iterable[Attempt]) -> bytes:
 def read_progress(data: bytes, learner: str, known: Iterable[Attempt] = ()) -> list[Attempt]:
     """The attempts in a file that are not ``known``, as those of a learner.
 
+    An answer to a question that nobody here could ask is passed over.
     ProgressError names the first place that is wrong; then nothing of the file is of use.
     """
     ids = {attempt.id for attempt in known if attempt.learner == learner}
@@ -71,7 +74,12 @@ def read_progress(data: bytes, learner: str, known: Iterable[Attempt] = ()) -> l
         if attempt.id in found:
             raise ProgressError(_DAMAGED, f"{place}.id", "it is given twice")
         found[attempt.id] = attempt
-    return [attempt for attempt in found.values() if attempt.id not in ids]
+    return [one for one in found.values() if one.id not in ids and _known(one)]
+
+
+def _known(attempt: Attempt) -> bool:
+    """Whether its skill is one of ours, and named by the code of its question."""
+    return attempt.skill in _SKILLS and f".{attempt.skill}." in attempt.question
 
 
 def _attempt(plain: object, learner: str) -> Attempt:

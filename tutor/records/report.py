@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Final
-from unicodedata import combining, east_asian_width, normalize
+from unicodedata import category, east_asian_width, normalize
 
 from tutor.engine.message import Message, _
 from tutor.locale import say
@@ -22,7 +23,19 @@ DELIMITERS: Final[Mapping[str, str]] = {"en": ",", "pt_BR": ";"}
 """What a spreadsheet expects between cells where a language is spoken."""
 FORMULA: Final = "=+-@"
 """What a spreadsheet takes for the beginning of a formula, wide or narrow."""
+TRUTHS: Final = frozenset({"true", "false", "verdadeiro", "falso"})
+"""What a spreadsheet takes for a truth."""
+MONTHS: Final = """
+january february march april may june july august september october november december
+janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro
+"""
+BESIDE_DIGITS: Final = frozenset(
+    {"a", "am", "de", "e", "h", "p", "pm", "r", *MONTHS.split(), *(m[:3] for m in MONTHS.split())}
+)
+"""The words that a spreadsheet takes for a part of a number, a time, a date or a price."""
 GAP: Final = "  "
+UNSPACED: Final = {"Mn", "Me", "Cf"}
+"""The kinds of characters that take no column of their own: marks and joiners."""
 
 WHO: Final = _("Who")
 ID: Final = _("Id")
@@ -107,7 +120,7 @@ def _aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:
 def _width(text: str) -> int:
     """The columns that a text takes in a terminal."""
     wide = sum(east_asian_width(one) in "WF" for one in text)
-    return len(text) + wide - sum(combining(one) > 0 for one in text)
+    return len(text) + wide - sum(category(one) in UNSPACED for one in text)
 
 
 def save(found: Sequence[Result], file: Path, language: str) -> None:
@@ -115,10 +128,15 @@ def save(found: Sequence[Result], file: Path, language: str) -> None:
     file.write_text(table(found, language), encoding="utf-8-sig", newline="")
 
 
+def saved(file: Path) -> Message:
+    """The sentence that says where the results were saved."""
+    return Message(_("The results are in {file} now."), {"file": str(file)})
+
+
 def table(found: Sequence[Result], language: str) -> str:
     """The results as the text of a CSV file: a row a learner, a column for each skill tried.
 
-    A cell that a spreadsheet would take for a formula begins with an apostrophe.
+    A name that a spreadsheet would take for anything but a name begins with an apostrophe.
     """
     tried = [skill for skill in SKILLS if any(skill.slug in one.standing.skills for one in found)]
     heads = (WHO, ID, ANSWERS, QUESTIONS, AT_FIRST, SEEN, HOW_MANY)
@@ -139,7 +157,14 @@ def table(found: Sequence[Result], language: str) -> str:
 
 
 def _cell(text: str) -> str:
-    return f"'{text}" if text and normalize("NFKC", text[0]) in FORMULA else text
+    plain = normalize("NFKC", text).casefold()
+    return f"'{text}" if plain[0] in FORMULA or plain in TRUTHS or _is_number(plain) else text
+
+
+def _is_number(text: str) -> bool:
+    """Whether a spreadsheet may take a text for a number, a time, a date or a price."""
+    words = re.findall(r"[^\W\d_]+", text)
+    return bool(re.search(r"\d", text)) and "#" not in text and BESIDE_DIGITS.issuperset(words)
 
 
 def _stand(one: Mastery | None, language: str) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final
 
@@ -22,9 +23,9 @@ SHORT: Final = 6
 class Standing:
     """Where a learner stands.
 
-    ``skills`` has how well each skill is mastered that was tried, in the order of the course.
-    Each question is counted once, ``at_first`` where its first answer was right without a hint.
-    ``seen`` is the time of the last answer.
+    ``skills`` has how well each skill is mastered that was tried, in the order of the course, and
+    ``tries`` how many answers were given about it. Each question is counted once, ``at_first``
+    where its first answer was right without a hint. ``seen`` is the time of the last answer.
     """
 
     skills: Mapping[str, Mastery]
@@ -32,6 +33,7 @@ class Standing:
     questions: int
     at_first: int
     seen: datetime | None
+    tries: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def mastered(self) -> tuple[str, ...]:
@@ -59,13 +61,14 @@ def standing(attempts: Iterable[Attempt]) -> Standing:
     first: dict[str, Attempt] = {}
     for one in history:
         first.setdefault(one.question, one)
-    tried = {one.skill for one in history}
+    tried = Counter(one.skill for one in history)
     return Standing(
         skills={s.slug: mastery(history, s.slug) for s in SKILLS if s.slug in tried},
         answers=len(history),
         questions=len(first),
         at_first=sum(one.credit == 1 and not one.help for one in first.values()),
         seen=history[-1].at if history else None,
+        tries=tried,
     )
 
 

@@ -23,6 +23,9 @@ PARTS: Final = (
 )
 """The parts of the course, each with the number of its last lesson."""
 
+ENOUGH: Final = 3
+"""With how many answers about its skills a lesson has been gone through: as its quiz asks."""
+
 SLUGS: Final = {lesson.slug: lesson.number for lesson in CURRICULUM}
 
 
@@ -36,7 +39,7 @@ def course(lessons: Sequence[Lesson], slugs: Sequence[str], language: str) -> di
     ours = SLUGS.keys() >= set(slugs)
     parts = _in_parts(lessons, slugs, language) if ours else _one_part(lessons, language)
     return {
-        "begun": any(lesson["progress"]["begun"] for lesson in lessons),
+        "begun": any(lesson["progress"]["tries"] for lesson in lessons),
         "go_on": goes_on,
         "mastered": sum(lesson["progress"]["mastered"] for lesson in lessons),
         "parts": list(parts),
@@ -44,28 +47,28 @@ def course(lessons: Sequence[Lesson], slugs: Sequence[str], language: str) -> di
     }
 
 
-def state(*, skills: int, mastered: int, begun: bool) -> str:
+def state(*, skills: int, mastered: int, tries: int) -> str:
     """Return how far a lesson has come: ``new``, ``begun`` or ``done``.
 
-    >>> state(skills=3, mastered=3, begun=True)
+    >>> state(skills=3, mastered=3, tries=9)
     'done'
     """
-    if not begun:
+    if not tries:
         return "new"
     return "done" if mastered == skills else "begun"
 
 
 def next_lesson(lessons: Sequence[Lesson]) -> Lesson | None:
-    """Return the first lesson that is not begun; else the first with something left to master.
+    """Return the first lesson not gone through; else the first with something left to master.
 
-    A lesson without skills is never begun, and passed over once a later one is.
+    A lesson without skills is never gone through, and passed over once a later one is begun.
     """
-    begun = [place for place, one in enumerate(lessons) if one["progress"]["begun"]]
+    begun = [place for place, one in enumerate(lessons) if one["progress"]["tries"]]
     last = max(begun, default=-1)
     new = (
         one
         for place, one in enumerate(lessons)
-        if one["state"] == "new" and (one["progress"]["skills"] or place > last)
+        if one["progress"]["tries"] < ENOUGH and (one["progress"]["skills"] or place > last)
     )
     rest = (one for one in lessons if one["progress"]["mastered"] < one["progress"]["skills"])
     return next(new, None) or next(rest, None)

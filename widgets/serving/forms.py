@@ -32,10 +32,9 @@ from tutor.records import (
 )
 from tutor.records.progress import NAME, TOO_LARGE
 from widgets.serving.handlers import ASK_NAMES, TOLD, Reading
+from widgets.serving.progress import LARGEST
 from widgets.serving.reader import COOKIE, DAYS, RULES_COOKIE
 
-LARGEST: Final = 1 << 21
-"""Bytes of a progress file that is taken in: years of answers."""
 LONGEST: Final = 1000
 """Characters of a sentence that a page is left to say."""
 
@@ -51,6 +50,8 @@ class RefusedError(Exception):
 
 class Form(Reading):
     """A form about what is kept of its reader."""
+
+    wrong: Mapping[int, str] = {**Reading.wrong, 400: "garbled", 403: "stale"}
 
     def wish(self) -> Callable[[], Message]:
         """What is wished for: it is done beside all else that the server does."""
@@ -84,8 +85,11 @@ class Form(Reading):
     @property
     def page(self) -> str:
         """The address of the page that the form stands on: one of ours, whatever is claimed."""
-        path = urlsplit(self.request.headers.get("Referer", "")).path
         ours = url_path_join(self.base_url, "voila/tree/")
+        try:
+            path = urlsplit(self.request.headers.get("Referer", "")).path
+        except ValueError:
+            return ours
         return path if path.startswith(ours) else ours
 
     @property
@@ -151,7 +155,8 @@ class Name(Form):
 
 def take_out(learner: str) -> bytes:
     """The progress file of a learner."""
-    return progress_file(open_records().keeper.attempts(learner))
+    here = has_records(default_place())
+    return progress_file(open_records().keeper.attempts(learner) if here else ())
 
 
 def take_in(data: bytes, learner: str) -> Message:
@@ -165,7 +170,7 @@ def take_in(data: bytes, learner: str) -> Message:
         raise RefusedError(error.message) from error
     keeper.keep(*new)
     if not new:
-        return Message(_("All answers of this file were here already."))
+        return Message(_("There is nothing new in this file."))
     return plural(
         "{count} answer of this file was taken in.",
         "{count} answers of this file were taken in.",

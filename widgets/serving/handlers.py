@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tornado.web import HTTPError, authenticated
+from jupyter_core.utils import ensure_async
+from jupyter_server.base.handlers import TrailingSlashHandler
+from jupyter_server.utils import url_escape, url_path_join
+from tornado.web import ErrorHandler, HTTPError, RequestHandler, authenticated
 from voila.handler import BaseVoilaHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
+from voila.utils import create_include_assets_functions
 
 from widgets.serving.pages import describe, preferred
-from widgets.serving.progress import NOTHING, kept_of
+from widgets.serving.progress import LARGEST, NOTHING, kept_of
 from widgets.serving.reader import COOKIE, DAYS, Reader, reader_of
 from widgets.serving.words import words
 from widgets.table.language import tag
@@ -26,14 +31,43 @@ TOLD = "hearts_told"
 """The cookie with the sentence that the next page says once."""
 
 
-class Reading(BaseVoilaHandler):  # type: ignore[misc]
-    """A handler that knows its reader, and whose errors speak their language."""
+class Speaking(RequestHandler):
+    """A handler whose errors are pages of ours, in the language of whoever asks."""
+
+    wrong: Mapping[int, str] = {400: "absent", 404: "absent", 405: "absent"}
+    """What is wrong, by the status of the answer; with any other one the page failed."""
+
+    @property
+    def language(self) -> str:
+        """The language of a page that has none of its own: chosen, or what the browser likes."""
+        chosen = reader_of(self.get_cookie).language
+        return chosen or preferred(self.request.headers.get("Accept-Language", ""))
+
+    def write_error(self, status_code: int, **_error: Any) -> None:
+        """Show what is wrong; an error may come before anything is known of who asks."""
+        base, language = self.settings["base_url"], self.language
+        page = self.settings["voila_jinja2_env"].get_template("error.html")
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.write(
+            page.render(
+                base_url=base,
+                lang=tag(language),
+                status_code=status_code,
+                what=self.wrong.get(status_code, "failed"),
+                words=words(language),
+                **create_include_assets_functions("hearts", base),
+            )
+        )
+
+
+class Reading(Speaking, BaseVoilaHandler):  # type: ignore[misc]
+    """A handler that knows its reader."""
 
     reader: Reader
 
     async def prepare(self) -> None:
         """Find out who reads, and let their browser remember it for another year."""
-        await super().prepare()
+        await super().prepare()  # type: ignore[misc]
         if not self._finished:
             self.reader = reader_of(self.get_cookie)
             self.remember(COOKIE, self.reader.learner, DAYS)
@@ -50,17 +84,12 @@ class Reading(BaseVoilaHandler):  # type: ignore[misc]
             secure=self.request.protocol == "https",
         )
 
-    @property
-    def language(self) -> str:
-        """The language of a page that has none of its own: chosen, or what the browser likes."""
-        chosen = reader_of(self.get_cookie).language
-        return chosen or preferred(self.request.headers.get("Accept-Language", ""))
-
-    def render_template(self, name: str, **names: Any) -> Any:
-        """Add the words of the page to what the template knows."""
-        self.set_header("Content-Type", "text/html; charset=utf-8")
-        told = {"lang": tag(self.language), "words": words(self.language)}
-        return super().render_template(name, **told, **names)
+    def check_origin(self, *origin: str) -> bool:
+        """Tell whether a form comes from a page of ours; what is no origin is none of ours."""
+        try:
+            return bool(super().check_origin(*origin))
+        except ValueError:
+            return False
 
 
 class Page(Reading):
@@ -86,6 +115,7 @@ class Page(Reading):
             **describe(here if here.is_relative_to(root) else root, root, self.kept),
             "ask_name": asks and not self.kept.name,
             "kept": self.settings.get(FOR_GOOD, True),
+            "largest": LARGEST,
             "name": self.kept.name if asks else "",
             "told": self.said,
         }
@@ -96,6 +126,23 @@ class Page(Reading):
 
 class Lesson(Page, TornadoVoilaHandler):  # type: ignore[misc]
     """The page of a lesson."""
+
+    wrong: Mapping[int, str] = {**Page.wrong, 400: "damaged"}
+
+    def decode_argument(self, value: bytes, name: str | None = None) -> str:
+        """Read a part of the address; what is no text names no lesson."""
+        try:
+            return str(super().decode_argument(value, name))
+        except HTTPError as error:
+            raise HTTPError(404) from error
+
+    @authenticated
+    async def head(self, path: str) -> None:
+        """Say whether the lesson is there: its page would start a kernel."""
+        if path.endswith(".ipynb"):
+            await ensure_async(self.contents_manager.get(path, content=False, type="notebook"))
+        else:
+            self.redirect_to_file(path)
 
     def add_page(self, config: dict[str, Any], **told: Any) -> Any:
         """Name the letters of the page before any of it is sent."""
@@ -128,10 +175,25 @@ class Shelf(Page, TornadoVoilaTreeHandler):  # type: ignore[misc]
     @authenticated
     async def get(self, path: str = "") -> None:
         """Read the records beside all else that the server does, then show the page."""
+        if await self.leads_on(path):
+            return
         self.set_header("Cache-Control", "no-store")
         self.kept = await asyncio.to_thread(kept_of, self.reader)
         self.said = self.left_to_say()
-        await super().get(path)
+        await super().get(path)  # type: ignore[misc]
+
+    @authenticated
+    async def head(self, path: str = "") -> None:
+        """Say whether the folder is there; nothing is read or said to its reader."""
+        if not await self.leads_on(path):
+            await super().get(path)  # type: ignore[misc]
+
+    async def leads_on(self, path: str) -> bool:
+        """Lead on to the page of a lesson, if the address is that of its file."""
+        file = await ensure_async(self.contents_manager.file_exists(path))
+        if file:
+            self.redirect(url_path_join(self.base_url, "voila/render", url_escape(path)))
+        return bool(file)
 
     def left_to_say(self) -> str:
         """The sentence that the last form left for this page, which is not said again."""
@@ -142,10 +204,11 @@ class Shelf(Page, TornadoVoilaTreeHandler):  # type: ignore[misc]
         return str(said, "utf-8")
 
 
-class NotFound(Reading):
-    """The answer to every other address."""
+class Unslashed(TrailingSlashHandler):
+    """Leads to the same address without the slash at its end."""
 
-    async def prepare(self) -> None:
-        """Refuse at once, whatever was asked."""
-        await BaseVoilaHandler.prepare(self)
-        raise HTTPError(404)
+    head = TrailingSlashHandler.get
+
+
+class NotFound(Speaking, ErrorHandler):
+    """The answer to every other address, whatever is asked there."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tutor.engine import Message
 from tutor.locale import LANGUAGES, say
-from tutor.records import default_place, has_records, open_records
+from tutor.records import KeeperError, default_place, has_records, open_records
 from tutor.records.results import Standing, standing
 from tutor.teaching.curriculum import CURRICULUM, Lesson
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from tutor.teaching.skills import Skill
     from widgets.serving.reader import Reader
 
+LARGEST: Final = 1 << 21
+"""Bytes of a progress file that is taken in: years of answers."""
 COURSE: Final[Mapping[str, Lesson]] = {lesson.slug: lesson for lesson in CURRICULUM}
 
 
@@ -34,8 +36,11 @@ class Kept:
 def kept_of(reader: Reader) -> Kept:
     """Read what is kept of a reader; it takes as long as the disk does, and never fails."""
     place = default_place()
-    if reader.new or not has_records(place):
-        return Kept()
+    try:
+        if reader.new or not has_records(place):
+            return Kept()
+    except KeeperError as error:
+        return Kept(trouble=error.message)
     records = open_records(place)
     found = standing(records.attempts(reader.learner))
     return Kept(found, records.names().get(reader.learner, ""), records.trouble)
@@ -52,7 +57,7 @@ def of_the_course(slug: str, title: str, language: str, kept: Kept) -> dict[str,
     """
     lesson = COURSE.get(slug)
     if lesson is None or language not in LANGUAGES or say(lesson.title, language) != title:
-        return {"minutes": 0, "progress": {"skills": 0, "mastered": 0, "begun": False}}
+        return {"minutes": 0, "progress": {"skills": 0, "mastered": 0, "tries": 0}}
     stood = kept.standing.skills
     skills = [_skill(skill, stood.get(skill.slug), language) for skill in lesson.skills]
     return {
@@ -62,7 +67,7 @@ def of_the_course(slug: str, title: str, language: str, kept: Kept) -> dict[str,
         "progress": {
             "skills": len(skills),
             "mastered": sum(one["mastered"] for one in skills),
-            "begun": any(skill.slug in stood for skill in lesson.skills),
+            "tries": sum(kept.standing.tries.get(skill.slug, 0) for skill in lesson.skills),
         },
     }
 

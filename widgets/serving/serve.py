@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tutor.records import KeeperError, open_records, whole_place
+from tutor.records import KeeperError, has_records, open_records, whole_place
 from tutor.records.place import PLACE
 from widgets.serving.pages import folders, notebooks
 
@@ -137,13 +137,16 @@ def configure_kernels(config: Config) -> None:
 
 
 def keep_in(records: str) -> None:
-    """Let this process, and those that it starts, keep answers in a place.
+    """Let this process, and those that it starts, keep answers in a place, which is made.
 
     Raises CannotServeError when that cannot be done: better now than with the first answer.
     """
     place = whole_place(records)
     try:
-        open_records(place).keeper.names()
+        keeper = open_records(place).keeper
+        keeper.names()
+        keeper.keep()
+        has_records(place)
     except KeeperError as error:
         raise CannotServeError(str(error.message)) from error
     os.environ[PLACE] = place

@@ -8,23 +8,28 @@ from jupyter_server._tz import utcnow
 from jupyter_server.base.handlers import FileFindHandler
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from jupyter_server.utils import url_path_join
+from jupyterlab_server.themes_handler import ThemesHandler
 from tornado.httpserver import HTTPServer
 from voila.app import Voila
-from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
+from voila.static_file_handler import (
+    AllowListFileHandler,
+    MultiStaticFileHandler,
+    TemplateStaticFileHandler,
+)
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
 
 from widgets.serving.forms import FORMS
-from widgets.serving.handlers import Lesson, NotFound, Shelf
-from widgets.serving.packed import PackedExtension, PackedStatic, PackedTemplate
+from widgets.serving.handlers import Lesson, NotFound, Shelf, Unslashed
+from widgets.serving.packed import PackedExtension, PackedFile, PackedStatic, PackedTemplate, Theme
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from socket import socket
 
-NOWHERE = r".*%00.*|/voila/render/[^.]*"
-"""Addresses that name no file: no name has a zero byte, and no lesson lacks its ending."""
+NOWHERE = r"(?:.*%00.*|/voila/render/[^.]*|/log(?:in|out))"
+"""Addresses of nothing: no name has a zero byte, no lesson lacks its ending, nobody logs in."""
 
 LARGEST = 1 << 24
 """The most bytes that the server takes in at once, even to say that they are too many."""
@@ -56,9 +61,17 @@ class Line(VoilaKernelWebsocketHandler):  # type: ignore[misc]
         self.set_nodelay(True)
         await super().open(kernel_id)
 
+    def write_message(self, *message: Any, **how: Any) -> Any:
+        """Send a message; that a page has gone meanwhile is nobody's mistake."""
+        sent = super().write_message(*message, **how)
+        sent.add_done_callback(lambda one: one.cancelled() or one.exception())
+        return sent
+
 
 OURS: Mapping[type, type] = {
+    AllowListFileHandler: PackedFile,
     FileFindHandler: PackedExtension,
+    ThemesHandler: Theme,
     MultiStaticFileHandler: PackedStatic,
     TemplateStaticFileHandler: PackedTemplate,
     TornadoVoilaHandler: Lesson,
@@ -88,4 +101,7 @@ class Server(Voila):  # type: ignore[misc]
         forms = [
             (url_path_join(self.server_url, path), form, configured) for path, form in FORMS.items()
         ]
-        return [(NOWHERE, NotFound, configured), *forms, *theirs, (r".*", NotFound, configured)]
+        absent = {"status_code": 404}
+        slashed = url_path_join(self.server_url, "voila/tree/.+/")
+        ours = [(NOWHERE, NotFound, absent), *forms, (slashed, Unslashed)]
+        return [*ours, *theirs, (".*", NotFound, absent)]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from tutor.engine.message import _
 from tutor.locale import catalogue
+from tutor.records.progress import TOO_LARGE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -37,16 +38,25 @@ WORDS: Final[Mapping[str, str]] = {
     "failed_why": _("Something went wrong on the server. You may try again."),
     "fetch": _("Open a progress file"),
     "four_colour": _("Four colours, one for each suit"),
+    "garbled": _("This form cannot be read"),
+    "garbled_why": _("It was damaged on its way. Go back, reload the page, and try again."),
     "go_on": _("Go on here"),
     "go_on_with": _("Go on with"),
     "language": _("English"),  # translated as the name of the catalogue's own language
     "language_of": _("Language"),
     "leave": _("I am somebody else"),
+    "leave_no": _("Go on as I am"),
+    "leave_sure": _("Does somebody else learn here now?"),
+    "leave_why": _(
+        "This browser forgets who you are. Your answers stay kept for your teacher, but only a"
+        " progress file brings them back to you."
+    ),
+    "leave_yes": _("Somebody else learns here"),
     "lessons": _("Lessons"),
     "letters": _("Letters on the cards"),
     "lost": _("The table has closed. Deal again, and you come back to this place."),
     "mastered": _("mastered"),
-    "mastered_of": _("{mastered} of {skills} mastered"),
+    "mastered_of": _("{mastered} of {skills} skills mastered"),
     "minutes": _("{minutes} min"),
     "name_ask": _("Your name, for your teacher"),
     "name_keep": _("Keep my name"),
@@ -65,6 +75,9 @@ WORDS: Final[Mapping[str, str]] = {
     "silent": _("The server does not answer. Perhaps it was stopped."),
     "skip": _("Skip to the lesson"),
     "slow": _("This takes longer than usual. You may wait, or try again."),
+    "stale": _("This page is too old"),
+    "stale_why": _("Nothing was done. Go back, reload the page, and try again."),
+    "too_large": TOO_LARGE,
     "tutor": _("Hearts Tutor"),
     "unshown": _("Not all tables have come. Deal again, and you come back to this place."),
     "welcome": _("Learn Hearts at a table that tells you why"),

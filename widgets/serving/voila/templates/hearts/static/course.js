@@ -6,7 +6,24 @@ document.addEventListener("submit", ({ target }) => {
   token.value = document.cookie.match(/\b_xsrf=([^;]*)/)?.[1] ?? "";
 });
 
-document.addEventListener("change", ({ target }) => target.type === "file" && target.value && target.form.requestSubmit());
+document.addEventListener("change", ({ target }) => {
+  const [file] = target.files ?? [];
+  if (!file) return;
+  if (file.size <= target.dataset.largest) return target.form.requestSubmit();
+  // The server would cut it off, and the page with it.
+  target.value = "";
+  tell(target.dataset.tooLarge);
+});
+
+/** Say a sentence where the server's own ones stand. */
+function tell(sentence) {
+  const told = document.querySelector(".told") ?? document.createElement("p");
+  told.className = "told";
+  told.textContent = sentence;
+  told.tabIndex = -1;
+  document.querySelector("main").prepend(told);
+  told.focus();
+}
 
 document.addEventListener("click", ({ target }) => {
   const { opens, closes } = target.dataset;

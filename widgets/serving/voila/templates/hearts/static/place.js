@@ -1,15 +1,14 @@
-// The reader's place: a page that is dealt again opens where it was read.
+// The reader's place: a page that is dealt again, or gone back to, opens where it was read.
 
-const PLACE = "hearts-place";
+const PLACE = `hearts-place ${location.pathname}`;
 const READ = 0.25; // where on the screen one reads, as a part of its height
 
-const lesson = location.pathname;
 const cells = () => [...document.querySelectorAll("main > .jp-Cell")];
 const [{ type: arrival } = {}] = performance.getEntriesByType("navigation");
 
-let place = JSON.parse(sessionStorage.getItem(PLACE) ?? "null");
-if (place?.lesson !== lesson || arrival === "navigate") place = null;
-if (place) history.scrollRestoration = "manual";
+let place = arrival === "navigate" ? null : JSON.parse(sessionStorage.getItem(PLACE) ?? "null");
+// The browser knows the page's old height only, and remembers what it is told here.
+history.scrollRestoration = place ? "manual" : "auto";
 
 /** Go back to the place, once; and stay there while the page grows, until the reader acts. */
 function comeBack() {
@@ -35,5 +34,5 @@ addEventListener("pagehide", () => {
   const cell = all.findLastIndex((one) => one.getClientRects().length && one.getBoundingClientRect().top < innerHeight * READ);
   if (cell < 0) return sessionStorage.removeItem(PLACE);
   const top = Math.round(all[cell].getBoundingClientRect().top);
-  sessionStorage.setItem(PLACE, JSON.stringify({ lesson, cell, top }));
+  sessionStorage.setItem(PLACE, JSON.stringify({ cell, top }));
 });

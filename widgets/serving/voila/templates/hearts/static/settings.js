@@ -14,7 +14,27 @@ function choose(name, value) {
 
 for (const name of KEPT) choose(name, cookie(name));
 
+const WRITTEN = "AKQJ";
+const LETTERS = { pt_PT: "ARDV", nl: "AHVB" };
+const PROSE = "main :is(.jp-RenderedMarkdown, .reading, .compared)";
+const written = new WeakMap();
+
+/** Write the cards of the prose with the letters that are chosen; tables write their own. */
+function letterProse() {
+  const chosen = LETTERS[cookie("letters")] ?? WRITTEN;
+  for (const place of document.querySelectorAll(PROSE)) {
+    const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      if (!written.has(text)) written.set(text, text.data);
+      const lettered = written.get(text).replace(/[AKQJ](?=[♣♦♠♥])/gu, (letter) => chosen[WRITTEN.indexOf(letter)]);
+      if (lettered !== text.data) text.data = lettered;
+    }
+  }
+}
+
 addEventListener("DOMContentLoaded", () => {
+  letterProse();
   const panel = document.getElementById("settings");
   if (!panel) return;
   const form = panel.querySelector("form");
@@ -34,6 +54,7 @@ addEventListener("DOMContentLoaded", () => {
     const value = target.type === "checkbox" ? Number(target.checked) : target.value;
     keep(target.name, value);
     choose(target.name, value);
+    letterProse();
     document.dispatchEvent(new CustomEvent("hearts-settings"));
   });
   form.addEventListener("submit", (event) => event.preventDefault());
