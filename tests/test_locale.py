@@ -113,6 +113,13 @@ def test_a_message_counts() -> None:
 def test_letters_can_be_those_of_another_country() -> None:
     message = Message("{card}", {"card": Card.parse("QS")})
     assert [say(message, "en", letters) for letters in ("en", "pt_PT", "nl")] == ["Q♠", "D♠", "V♠"]
+    written = Message("K♠ and A♠ lie there, {what}.", {"what": Message("Q♠ has fallen")})
+    assert say(written, "en", "nl") == "H♠ and A♠ lie there, V♠ has fallen."
+    assert say(written, "en", "en") == say(written, "en", "pt_BR") == str(written)
+
+
+def test_a_number_below_zero_has_the_sign_that_is_read_as_minus() -> None:
+    assert say(Message("{points} · {more}", {"points": -26, "more": 13})) == "\u221226 · 13"
 
 
 def test_a_long_list_names_its_first_cards() -> None:

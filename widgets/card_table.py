@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
-from unicodedata import category
 
-from tutor.engine import Deal, Dealt, Message, Trick, Turn, Variant
-from tutor.engine.message import _
-from tutor.locale import LANGUAGES, say
+from tutor.engine import Deal, Dealt, Trick, Turn, Variant
 from widgets.drawing.picture import table_picture
 from widgets.page import joined
-from widgets.table.language import lesson_language
+from widgets.table.arguments import match_scores, yes_or_no
+from widgets.table.language import spoken_language
+from widgets.table.names import seat_names
 from widgets.table.reader import ReadersWidget
-from widgets.table.setup import Setup, match_scores, one_of
+from widgets.table.setup import Setup
 from widgets.table.state import table_state, table_text
 from widgets.table.voice import Voice
 from widgets.table.wishes import read_wish
-from widgets.table.words import COMPASS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -57,6 +55,7 @@ STYLES: Final = (
     "record",
     "panel",
     "sheet",
+    "crowd",
     "print",
     "forced",
 )
@@ -134,8 +133,7 @@ class CardTable(ReadersWidget):
         )
         self.game = setup.game()
         players = self.game.view().players
-        spoken = lesson_language() if language is None else language
-        one_of("language", spoken, LANGUAGES)
+        spoken = spoken_language(language)
         named = seat_names(players, self.game.seat, spoken, names)
         self._voice = Voice(spoken, spoken, named)
         self._scores = match_scores(players, scores)
@@ -156,6 +154,8 @@ class CardTable(ReadersWidget):
         what the learner sees, in four colours where the table has them and nothing else is said.
         """
         four = self.four_colour if four_colour is None else four_colour
+        yes_or_no("four_colour", four)
+        yes_or_no("dark", dark)
         return table_picture(self.game, self._voice, four_colour=four, dark=dark)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
@@ -209,27 +209,3 @@ def in_words(error: BaseException) -> str:
         return str(error)
     except Exception:  # noqa: BLE001  (an exception of the author's that cannot be said)
         return "?"
-
-
-def seat_names(
-    players: int, seat: int, language: str, names: Sequence[str] | None
-) -> tuple[str, ...]:
-    """The name of each seat by its number; the learner is "You"."""
-    others = usual_names(players, language) if names is None else names
-    if not isinstance(others, list | tuple) or not all(isinstance(name, str) for name in others):
-        raise TypeError(f"names is a list of the names of the other seats, not {names!r}")
-    for name in others:
-        if not name.strip() or any(category(one) in ("Cc", "Cs") for one in name):
-            raise ValueError(f"a seat cannot be called {name!r}")
-    if len(others) != players - 1:
-        raise ValueError(f"{players - 1} other seats need as many names, not {len(others)}")
-    around = [say(Message(_("You")), language), *others]
-    return tuple(around[(other - seat) % players] for other in range(players))
-
-
-def usual_names(players: int, language: str) -> list[str]:
-    """The names of the other seats: points of the compass at a table of four, else numbers."""
-    if players == len(COMPASS) + 1:
-        return [say(Message(name), language) for name in COMPASS]
-    numbers = range(2, players + 1)
-    return [say(Message(_("Player {number}"), {"number": number}), language) for number in numbers]

@@ -40,6 +40,12 @@ CROWDED = {
     "pass to a long name": f"CardTable(seed=7, mode='pass', names=['{LONG}', 'Ana', 'B'])",
     "ten seats": "CardTable(seed=7, mode='watch', open=True, "
     "variant=VARIANTS['cancellation'].replace(players=10))",
+    "sixteen seats": "CardTable(seed=1, variant=VARIANTS['black_lady'].replace(players=16, "
+    "removed=['2C', '2D', '3C', '3D'], pass_cycle=['none']))",
+    "twenty-six seats": "CardTable(seed=1, mode='watch', open=True, "
+    "variant=VARIANTS['black_lady'].replace(players=26, pass_cycle=['none']))",
+    "fifty-two seats": "CardTable(seed=1, mode='match', "
+    "variant=VARIANTS['black_lady'].replace(players=52, pass_cycle=['none']))",
 }
 """Tables on which there is much to be shown."""
 
@@ -265,6 +271,18 @@ def test_a_seat_among_many_shows_its_number(crowded: Server, new_page: NewPage, 
           one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent)"""
     )
     assert cut == []
+
+
+@pytest.mark.parametrize("width", [NARROW, 360, 700, 1280])
+@pytest.mark.parametrize("name", ["sixteen seats", "twenty-six seats", "fifty-two seats"])
+def test_a_crowd_of_seats_has_room(
+    name: str, crowded: Server, new_page: NewPage, pictures: Path, width: int
+) -> None:
+    page = new_page(viewport={"width": width, "height": 800}, reduced_motion="reduce")
+    table = open_table(page, crowded, name)
+    page.screenshot(path=pictures / f"{slug(name)}-{width}.png", full_page=True)
+    assert juts_out(page) == []
+    assert within(table.locator(".arena"), ".laid, .spot, .plate")
 
 
 def within(place: Locator, parts: str) -> bool:

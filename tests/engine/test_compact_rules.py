@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 from urllib.parse import parse_qs, quote
 
 import pytest
@@ -151,6 +152,13 @@ def test_a_rule_set_is_named_in_each_way() -> None:
         rules_named("omnibos")
     with pytest.raises(HouseRulesError, match="'minor'; did you mean 'mine'"):
         rules_named("minor")
+    for nothing in ("", "{}"):
+        with pytest.raises(HouseRulesError):
+            rules_named(nothing)
+    others: tuple[Any, ...] = (0, False, None, [], {}, ())
+    for other in others:
+        with pytest.raises(TypeError, match="a rule set is a name or a Variant, not"):
+            rules_named(other)
 
 
 def test_the_command_shows_the_rules_of_a_link(capsys: pytest.CaptureFixture[str]) -> None:

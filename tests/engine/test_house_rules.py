@@ -169,6 +169,21 @@ def test_a_file_of_house_rules_is_named_in_its_error(tmp_path: Path) -> None:
         load_house_rules(path)
 
 
+def test_a_file_that_is_not_there_is_refused_by_name(tmp_path: Path) -> None:
+    path = tmp_path / "ours.toml"
+    with pytest.raises(HouseRulesError) as refused:
+        load_house_rules(path)
+    assert str(refused.value) == f"{path} cannot be read: No such file or directory"
+
+
+def test_what_a_library_says_is_for_authors_alone() -> None:
+    with pytest.raises(HouseRulesError) as refused:
+        read_house_rules("moon = new", source="ours.toml")
+    says = "ours.toml, line 1: in TOML 'moon = new' cannot stand here"
+    assert str(refused.value.says) == says
+    assert str(refused.value) == f"{says}: Invalid value"
+
+
 @pytest.mark.parametrize(
     "word", ["", "{}", "black_ladi", "black_lady{", "black_lady[1]", 'black_lady{"moom":1}', "♥"]
 )

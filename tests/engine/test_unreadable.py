@@ -138,7 +138,7 @@ def test_what_the_system_says_of_a_file_is_told_without_its_number(tmp_path: Pat
         (b'moon = "new"\n# r\xe9gles\n', "line 2: this is not UTF-8"),
         (b"\xff\xfem\x00o\x00", "line 1: this is not UTF-8"),
         ('penalty_cards = { QS = 13, "Q♠" = 5 }\n'.encode(), "line 1, penalty_cards: "),
-        (b"moon = \n", "line 1: Invalid value"),
+        (b"moon = \n", "line 1: in TOML 'moon =' cannot stand here: Invalid value"),
         (b"players = 157\n", "line 1, players: "),
         (b'# ours\nremoved = ["2C"]\n', "line 2, removed: "),
     ],

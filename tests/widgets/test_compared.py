@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -104,5 +105,15 @@ def test_what_cannot_be_compared_is_refused() -> None:
         Compared(PLAIN, ["black_lady"], law="lunar")
     with pytest.raises(ValueError, match="4 seats need as many scores"):
         Compared(PLAIN, ["black_lady"], law="moon", scores=[1, 2, 3])
+    variants: tuple[Any, ...] = ("black_lady", [], {}, 0)
+    for some in variants:
+        with pytest.raises(TypeError, match="variants is a list of rule sets, not"):
+            Compared(PLAIN, some, law="moon")
+    laws: tuple[Any, ...] = ([], 0, None)
+    for law in laws:
+        with pytest.raises(TypeError, match="law is a list of slugs of laws, not"):
+            Compared(PLAIN, ["black_lady"], law=law)
+    with pytest.raises(ValueError, match="language is one of en, pt_BR, not ''"):
+        Compared(PLAIN, ["black_lady"], law="moon", language="")
     with pytest.raises(TypeError, match="not int"):
         Compared(7, ["black_lady"], law="moon")  # type: ignore[arg-type]

@@ -130,8 +130,8 @@ def on_a_wide_page(name: str, seats: str = "few") -> float:
 
 def seats_of(players: int) -> str:
     """Return what the page calls a table of so many."""
-    script = r"length > (\d) \? \"(\w+)\" : seats.length > (\d) \? \"(\w+)\" : \"(\w+)\""
-    (found,) = re.findall(script, read("table.js"))
+    script = r"players > (\d) \? \"(\w+)\" : players > (\d) \? \"(\w+)\" : \"(\w+)\""
+    (found,) = re.findall(script, read("places.js"))
     most, many, more, several, few = found
     if players > int(most):
         return str(many)

@@ -53,7 +53,7 @@ def test_the_page_is_shown_which_cards_only_one_allows_and_why() -> None:
     fork = state["deal"]["fork"]
     assert fork["pointed"] == "QS"
     assert [reason["legal"] for reason in fork["reasons"]] == [True, False]
-    assert text(fork["reasons"][0]["says"]) == "No rule bars Q♠ here."
+    assert text(fork["reasons"][0]["says"]) == "No rule is against that here."
     assert text(fork["reasons"][1]["law"]) == (
         "Q♠ is led only from a hand of nothing but penalty cards."
     )
@@ -166,8 +166,13 @@ def test_what_cannot_be_is_refused_by_name() -> None:
         Lab("omnibos")
     with pytest.raises(ValueError, match="seed is a whole number from 0 to 999999, not -1"):
         make_lab(seed=-1)
-    with pytest.raises(ValueError, match="language is one of"):
-        make_lab(language="fr")
+    for language in ("fr", "", 0):
+        with pytest.raises(ValueError, match="language is one of"):
+            make_lab(language=language)
+    with pytest.raises(HouseRulesError, match=r"none\.toml cannot be read"):
+        Lab("none.toml")
+    with pytest.raises(TypeError, match="a rule set is a name or a Variant, not False"):
+        make_lab(there=False)  # type: ignore[arg-type]
 
 
 def test_a_stale_message_changes_nothing() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlencode
+
 import pytest
 
 from tests.widgets.labs import alone, change, chips, make_lab, wish
@@ -48,7 +50,7 @@ def test_a_rule_is_changed_and_only_what_differs_is_listed() -> None:
     [
         ("end_limit", "50", "50"),
         ("moon_amount", "30", "30"),
-        ("bonus_value", "-20", "-20"),
+        ("bonus_value", "-20", "\u221220"),
         ("bonus_card", "TD", "10♦"),
         ("pass_cycle", ["left", "none"], "To the left, no cards are passed"),
         ("pass_ban", "QS A♠", "Q♠, A♠"),
@@ -88,6 +90,42 @@ def test_a_value_that_cannot_be_is_refused_with_what_can() -> None:
         assert says.lower() in text(state["notice"]).lower(), option
         assert state["refused"] is True
         assert state["sides"] == before["sides"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "says"),
+    [
+        (
+            "1~black_lady~players.99",
+            "parte 3, players: players e deck_ranks se contradizem: há menos cartas que jogadores",
+        ),
+        ("1~black_lady~moon.new.old", "parte 3, moon: é preciso um valor, não 2"),
+        (
+            "1~black_lady~bonus_floor.maybe",
+            "parte 3, bonus_floor: 'maybe' não é possível; é possível: none, hand_not_below_zero",
+        ),
+        ("2~black_lady", "parte 1: a versão '2' não é conhecida aqui; a 1 é"),
+        ("1~black_lady~moon.é", "caractere 19: 'é' não cabe aqui"),
+        ("1~black_ladi", "parte 2, base: não há 'black_ladi'; seria 'black_lady'?"),
+        ("end_limit = 50\nmoon = new", "linha 2: em TOML, 'moon = new' não pode estar aqui"),
+        (f"end_limit = 0x{'f' * 3000}", "linha 1, end_limit: > 10**30 não é possível"),
+        (
+            'penalty_cards = { QS = 13, "Q♠" = 5 }',
+            "linha 1, penalty_cards: 'Q♠' não é possível; é possível: cada carta uma vez só",
+        ),
+        ('removed = ["2X"]', "é possível: cartas: um valor (2 a 10 ou T, J, Q, K, A) e um naipe"),
+    ],
+)
+def test_rules_that_cannot_be_read_are_refused_in_the_language_of_the_page(
+    rules: str, says: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = wish(make_lab(language="pt_BR"), "open", side="b", text=rules)
+    assert text(opened["notice"]).startswith("Não é possível ler estas regras: ")
+    assert says in text(opened["notice"])
+    monkeypatch.setenv("QUERY_STRING", urlencode({"rules": rules}))
+    linked = make_lab(language="pt_BR").state
+    assert text(linked["notice"]).startswith("Não é possível ler as regras deste link: ")
+    assert says in text(linked["notice"])
 
 
 def test_changes_that_need_each_other_wait_and_nothing_is_lost() -> None:

@@ -195,7 +195,7 @@ def test_a_computed_shooter_chooses_what_wins() -> None:
     ("name", "says", "scores"),
     [
         ("black_lady_mixed_moon", "The others pay for it.", [10, 46, 56, 66]),
-        ("black_lady_new_moon", "Points of the deal: -26 for you", [-16, 20, 30, 40]),
+        ("black_lady_new_moon", "Points of the deal: \u221226 for you", [-16, 20, 30, 40]),
         ("black_lady", "Points of the deal: 0 for you", [10, 46, 56, 66]),
     ],
 )
@@ -306,6 +306,7 @@ def test_a_hint_names_a_card_and_its_principle() -> None:
     assert (state["phase"], state["verdict"]["kind"]) == ("choose", "hint")
     assert text(state["verdict"]["reason"]).startswith("You could pass ")
     assert len(state["chosen"]) == 0
+    assert "advise" not in state["buttons"]
     choose(table, *hand(table.state, "key")[:3])
     wish(table, "send")
     wish(table, "next")
@@ -313,6 +314,7 @@ def test_a_hint_names_a_card_and_its_principle() -> None:
     said = text(state["verdict"]["reason"])
     assert said.startswith("You could play ")
     assert "first trick" in said
+    assert "advise" not in state["buttons"]
     assert len(hand(state)) == 13
 
 

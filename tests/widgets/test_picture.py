@@ -75,7 +75,7 @@ def seated(players: int, names: Sequence[str] | None = None, plays: int = 0) -> 
 @pytest.mark.parametrize("name", TABLES)
 @pytest.mark.parametrize("language", ["en", "pt_BR"])
 def test_a_picture_stands_by_itself(name: str, language: str, monkeypatch: Any) -> None:
-    monkeypatch.setattr("widgets.card_table.lesson_language", lambda: language)
+    monkeypatch.setattr("widgets.table.language.lesson_language", lambda: language)
     picture = TABLES[name]().picture()
     whole = parsed(picture)
     assert {one.tag for one in whole.iter()} <= {f"{SVG}{tag}" for tag in TAGS.split()}
@@ -135,6 +135,13 @@ def test_a_picture_has_the_colours_of_its_table() -> None:
     assert blue in table.picture()
     assert blue not in table.picture(four_colour=False)
     assert "#12332a" in table.picture(dark=True)
+
+
+def test_a_picture_is_asked_for_by_yes_and_no() -> None:
+    with pytest.raises(TypeError, match="four_colour is True or False, not 0"):
+        CardTable(turn=FOLLOW).picture(four_colour=0)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="dark is True or False, not 'no'"):
+        CardTable(turn=FOLLOW).picture(dark="no")  # type: ignore[arg-type]
 
 
 def test_the_hand_lies_in_the_order_of_the_page() -> None:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from datetime import UTC, datetime, timedelta
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
 import pytest
 
 from tests.quiz.test_coming_back import LEARNER, mastered
 from tests.widgets.quizzes import FORMS, KINDS, LAST, answer, kept, short_quiz, tell, text, wish
 from tutor.quiz.choice import ChoiceError
-from tutor.records import Attempt, KeeperError, MemoryKeeper, SafeRecords
+from tutor.records import Attempt, KeeperError, MemoryKeeper, SafeRecords, open_records
 from tutor.records.keeper import Trouble
 from widgets.quiz import Question, Quiz
 from widgets.serving.serve import LESSONS
@@ -255,8 +257,64 @@ def test_what_cannot_be_is_said_by_name() -> None:
         Quiz(["cancellation"], "black_lady")
     with pytest.raises(ValueError, match="length"):
         Quiz(length=0)
-    with pytest.raises(ValueError, match="language"):
-        Quiz(language="xx")
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        ({"skills": {}}, "skills is a list of names of skills, not {}"),
+        ({"skills": 0}, "skills is a list of names of skills, not 0"),
+        ({"skills": None}, "skills is a list of names of skills, not None"),
+        ({"skills": ""}, "there is no skill ''"),
+        ({"variant": ""}, "there is no variant ''"),
+        ({"variant": []}, "variant is a rule set or a list of some, not []"),
+        ({"variant": {}}, "variant is a rule set or a list of some, not {}"),
+        ({"variant": False}, "variant is a rule set or a list of some, not False"),
+        ({"variant": [0]}, "a rule set is a name or a Variant, not 0"),
+        ({"variant": "none.toml"}, "none.toml cannot be read: No such file or directory"),
+        ({"length": True}, "length is at least 1, not True"),
+        ({"exam": "x"}, "exam is True or False, not 'x'"),
+        ({"keep": "no"}, "keep is True or False, not 'no'"),
+        ({"seed": "x"}, "seed is a whole number, not 'x'"),
+        ({"seed": 1.5}, "seed is a whole number, not 1.5"),
+        ({"seed": []}, "seed is a whole number, not []"),
+        ({"learner": ""}, "'' is not an id"),
+        ({"records": ""}, "records is a file, or the address of a database, not ''"),
+        ({"records": 0, "keep": False}, "records is a file, or the address of a database, not 0"),
+        ({"language": ""}, "language is one of en, pt_BR, not ''"),
+        ({"language": 0}, "language is one of en, pt_BR, not 0"),
+        ({"language": []}, "language is one of en, pt_BR, not []"),
+        ({"letters": ""}, "letters is one of en, pt_BR, pt_PT, nl, not ''"),
+        ({"four_colour": 0}, "four_colour is True or False, not 0"),
+    ],
+)
+def test_a_wrong_argument_is_told_by_name(given: dict[str, Any], says: str) -> None:
+    with pytest.raises((ValueError, TypeError), match=re.escape(says)):
+        Quiz(**{"skills": ["taker"], **given})
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        ({"code": 0}, "code is the code of a question, not 0"),
+        ({"code": ""}, "'' is no code"),
+        ({"house": {}}, "house is a list of Variants, not {}"),
+        ({"house": ["omnibus"]}, "house is a list of Variants, not ['omnibus']"),
+        ({"keep": 0}, "keep is True or False, not 0"),
+        ({"records": 5}, "records is a file, or the address of a database, not 5"),
+        ({"language": ""}, "language is one of en, pt_BR, not ''"),
+    ],
+)
+def test_a_wrong_argument_of_one_question_is_told_by_name(given: dict[str, Any], says: str) -> None:
+    with pytest.raises((ValueError, TypeError), match=re.escape(says)):
+        Question(**{"code": "1.black_lady.taker.5f", **given})
+
+
+def test_records_are_named_by_their_file(tmp_path: Path) -> None:
+    for place in (tmp_path / "class.jsonl", str(tmp_path / "other.jsonl")):
+        answer(Quiz(["taker"], length=1, seed=1, learner=LEARNER, records=place))
+        (attempt,) = open_records(place).attempts()
+        assert attempt.learner == LEARNER
 
 
 UNKEPT = """

@@ -9,7 +9,8 @@ import pytest
 
 from tests.widgets.pages import play
 from tests.widgets.tables import FOLLOW, revoked_deal
-from tutor.engine import VARIANTS, HouseRulesError, deal_cards
+from tutor.engine import VARIANTS, HouseRulesError, Trick, deal_cards
+from tutor.engine.cards import read_cards
 from widgets.card_table import CardTable
 
 DEALT = deal_cards(VARIANTS["black_lady"])
@@ -31,6 +32,11 @@ DEALT = deal_cards(VARIANTS["black_lady"])
             ValueError,
             "there is no variant 'hearts'; did you mean .* .the variants are: mine, black_lady, ",
         ),
+        ({"variant": ""}, ValueError, "there is no variant ''"),
+        ({"variant": 0}, TypeError, "a rule set is a name or a Variant, not 0"),
+        ({"variant": False}, TypeError, "a rule set is a name or a Variant, not False"),
+        ({"variant": []}, TypeError, r"a rule set is a name or a Variant, not \[\]"),
+        ({"variant": "none.toml"}, ValueError, "none.toml cannot be read: No such file"),
         ({"letters": "fr"}, ValueError, "letters is one of en, pt_BR, pt_PT, nl, not 'fr'"),
         ({"language": "fr"}, ValueError, "language is one of en, pt_BR, not 'fr'"),
         ({"mode": "quiz"}, ValueError, "mode is one of play, match, pass, .*, not 'quiz'"),
@@ -83,6 +89,15 @@ DEALT = deal_cards(VARIANTS["black_lady"])
         ({"trick": "KC 5C 4C 3C", "leader": 9}, ValueError, "leader is one of 0 to 3"),
         ({"trick": 7}, TypeError, "trick is a Trick or its cards, not int"),
         ({"leader": 1}, ValueError, "leader= is for a trick"),
+        (
+            {"trick": Trick(0, read_cards("KC 4C QS 2C"), 0), "leader": 1},
+            ValueError,
+            "leader= is for a trick that is given as its cards",
+        ),
+        ({"open": 0}, TypeError, "open is True or False, not 0"),
+        ({"pace": 0}, ValueError, "pace= is for mode watch, not for play"),
+        ({"pace": False}, ValueError, "pace= is for mode watch, not for play"),
+        ({"mode": "watch", "pace": 0}, ValueError, "pace is one of card, trick, not 0"),
         ({"open": True}, ValueError, "open= is for mode watch, not for play"),
         ({"pace": "trick"}, ValueError, "pace= is for mode watch, not for play"),
         ({"mode": "watch", "pace": "fast"}, ValueError, "pace is one of card, trick, not 'fast'"),

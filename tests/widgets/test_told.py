@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -71,7 +73,7 @@ def test_the_sources_are_asked_law_by_law() -> None:
     told = Sources("en")
     assert len(told.groups) == len(disagreements())
     assert all(len(group.lines) == len(PAGES) for group in told.groups)
-    assert "Hartenjagen, in Omnibus: If you take J♦, it counts -10 points." in repr(told)
+    assert "Hartenjagen, in Omnibus: If you take J♦, it counts \u221210 points." in repr(told)
     assert "cardgames.io: Nothing is said of it." in repr(told)
     assert "cardgames.io: Para Black Maria a página dá 10 pontos ao K♣" in repr(Readings("pt_BR"))
 
@@ -113,6 +115,26 @@ def test_principles_are_told_with_their_sources() -> None:
     assert {*heads(told)} == {"World of Card Games", "Hartenjagen", "from playing"}
     with pytest.raises(ValueError, match="moment is one of pass, lead, follow, discard"):
         Principles("shuffle")
+
+
+@pytest.mark.parametrize("language", ["", 0, "fr"])
+def test_a_language_that_there_is_not_is_refused(language: str) -> None:
+    for make in (Glossary, Sources, Readings, lambda one: Rules(language=one)):
+        with pytest.raises(ValueError, match=f"language is one of en, pt_BR, not {language!r}"):
+            make(language)
+
+
+def test_a_turn_that_is_no_notation_is_refused() -> None:
+    with pytest.raises(TypeError, match="turn is a turn in notation, not int"):
+        Advised(0)  # type: ignore[arg-type]
+
+
+def test_what_is_read_does_not_load_the_games() -> None:
+    program = "import sys, widgets.reading; print(*sys.modules)"
+    command = [sys.executable, "-c", program]
+    done = subprocess.run(command, check=True, capture_output=True, text=True)
+    heavy = {"anywidget", "widgets.card_table", "widgets.games.game", "widgets.table.setup"}
+    assert heavy & {*done.stdout.split()} == set()
 
 
 def test_a_table_speaks_the_language_of_its_lesson(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ from typing import Any, Final
 from urllib.parse import unquote
 
 from tutor.engine.house_rules import MAY_BE_NOTHING, HouseRulesError, variant_changes, variant_from
+from tutor.engine.message import Message, _
 from tutor.engine.options import quoted
 from tutor.engine.variant import OPTIONS, Variant
 
@@ -45,7 +46,9 @@ def compact_rules(variant: Variant) -> str:
     written = [".".join((option, *_written(option, value))) for option, value in changes.items()]
     text = "~".join((VERSION, base, *written))
     if len(text) > MOST:
-        raise HouseRulesError(f"these rules take {len(text)} characters, and {MOST} are carried")
+        told = {"count": len(text), "most": MOST}
+        says = _("these rules take {count} characters, and {most} are carried")
+        raise HouseRulesError(Message(says, told))
     return text
 
 
@@ -70,29 +73,33 @@ def _escaped(byte: int) -> str:
 def read_compact_rules(text: str) -> Variant:
     """Read a compact text; HouseRulesError says what is wrong, and in which of its parts."""
     if len(text) > MOST:
-        raise HouseRulesError(f"a text of {len(text)} characters is too long: {MOST} are read")
+        told = {"count": len(text), "most": MOST}
+        says = _("a text of {count} characters is too long: {most} are read")
+        raise HouseRulesError(Message(says, told))
     if unfit := _UNFIT.search(text):
-        where = f"character {unfit.start() + 1}"
-        raise HouseRulesError(f"{quoted(unfit[0])} has no place here", source=where)
+        where = Message(_("character {number}"), {"number": unfit.start() + 1})
+        why = Message(_("{text} has no place here"), {"text": quoted(unfit[0])})
+        raise HouseRulesError(why, source=where)
     version, *parts = text.split("~")
     if version != VERSION:
-        message = f"{quoted(version)} is no version that is known here; {VERSION} is"
-        raise HouseRulesError(message, source="part 1")
+        numbers = {"number": quoted(version), "known": VERSION}
+        why = Message(_("{number} is no version that is known here; {known} is"), numbers)
+        raise HouseRulesError(why, source=_part(1))
     if not parts:
-        raise HouseRulesError("the name of a rule set is missing", source="part 2")
+        raise HouseRulesError(Message(_("the name of a rule set is missing")), source=_part(2))
     changes: dict[str, Any] = {}
     for number, part in enumerate(parts[1:], 3):
         option, *values = part.split(".")
-        where = f"part {number}"
+        where = _part(number)
         if option in changes:
-            raise HouseRulesError("this is set twice", option, source=where)
+            raise HouseRulesError(Message(_("this is set twice")), option, source=where)
         known = option in (NAME, *OPTIONS)
         changes[option] = _read(option, values, where) if known else values
     try:
         return variant_from(parts[0], changes)
     except HouseRulesError as error:
-        message = str(error).removeprefix(f"{error.key}: ")
-        raise HouseRulesError(message, error.key, source=_place(parts, error.key)) from error
+        where = _place(parts, error.key)
+        raise HouseRulesError(error.why, error.key, source=where) from error
 
 
 def linked_rules(text: str) -> str | None:
@@ -107,38 +114,45 @@ def linked_rules(text: str) -> str | None:
     return text.strip() if LINK.match(text.strip()) else None
 
 
-def _place(parts: list[str], key: str) -> str:
+def _part(number: int) -> Message:
+    """A part of a text, counted from 1."""
+    return Message(_("part {number}"), {"number": number})
+
+
+def _place(parts: list[str], key: str) -> Message:
     """The part that sets a key; that of the base where none does."""
     keys = [part.partition(".")[0] for part in parts]
-    return f"part {keys.index(key) + 2}" if key in keys[1:] else "part 2"
+    return _part(keys.index(key) + 2 if key in keys[1:] else 2)
 
 
-def _read(option: str, values: list[str], where: str) -> Any:
+def _read(option: str, values: list[str], where: Message) -> Any:
     """The value of an option as plain data; whether it is allowed is asked later."""
     if option == "penalty_cards":
         found = [_WORTH.fullmatch(value) for value in values]
         wrong = [value for value, one in zip(values, found, strict=True) if one is None]
         if wrong:
-            message = f"{quoted(wrong[0])} is no card with its points, such as QS13"
-            raise HouseRulesError(message, option, source=where)
+            told = {"text": quoted(wrong[0])}
+            why = Message(_("{text} is no card with its points, such as QS13"), told)
+            raise HouseRulesError(why, option, source=where)
         some = [(one[1], int(one[2])) for one in found if one]
         if len(dict(some)) < len(some):
-            raise HouseRulesError("a card is named twice", option, source=where)
+            raise HouseRulesError(Message(_("a card is named twice")), option, source=where)
         return dict(some)
     if option in _LISTS:
         return values
     if option == "teams" and values != ["none"]:
         if wrong := [value for value in values if not _TEAM.fullmatch(value)]:
-            message = f"{quoted(wrong[0])} is no team of seats, such as 0-2"
-            raise HouseRulesError(message, option, source=where)
+            told = {"text": quoted(wrong[0])}
+            why = Message(_("{text} is no team of seats, such as 0-2"), told)
+            raise HouseRulesError(why, option, source=where)
         return [[int(seat) for seat in value.split("-")] for value in values]
     if len(values) != 1:
-        message = f"one value is wanted, not {len(values)}"
-        raise HouseRulesError(message, option, source=where)
+        why = Message(_("one value is wanted, not {number}"), {"number": len(values)})
+        raise HouseRulesError(why, option, source=where)
     return _one(option, values[0], where)
 
 
-def _one(option: str, value: str, where: str) -> Any:
+def _one(option: str, value: str, where: Message) -> Any:
     if option == NAME:
         return _unescaped(value, where)
     if value == "none" and option in MAY_BE_NOTHING:
@@ -146,11 +160,12 @@ def _one(option: str, value: str, where: str) -> Any:
     return int(value) if _NUMBER.fullmatch(value) else value
 
 
-def _unescaped(value: str, where: str) -> str:
+def _unescaped(value: str, where: Message) -> str:
     try:
         if _ESCAPED.fullmatch(value):
             pieces = re.findall(r"\*([0-9A-F]{2})|(.)", value)
             return bytes(int(code, 16) if code else ord(one) for code, one in pieces).decode()
     except UnicodeDecodeError:
         pass
-    raise HouseRulesError(f"{quoted(value)} is no name that was written here", NAME, source=where)
+    why = Message(_("{text} is no name that was written here"), {"text": quoted(value)})
+    raise HouseRulesError(why, NAME, source=where)

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from tutor.engine.cards import Card
+from tutor.engine.message import Message, _
 from tutor.engine.options import quoted
 from tutor.engine.strict_json import read_json
 from tutor.engine.variant import OPTIONS, Variant, VariantError
@@ -21,13 +22,27 @@ _PLAIN_NAME = re.compile(r"\w+")
 
 
 class HouseRulesError(ValueError):
-    """A text that is no rule set, with the line and the key at fault where there is one."""
+    """A text that is no rule set, with the line and the key at fault where there is one.
 
-    def __init__(self, message: str, key: str = "", line: int = 0, source: str = "") -> None:
-        """Keep the key, the line (counted from 1) and the file."""
-        where = ", ".join(part for part in (source, f"line {line}" if line else "", key) if part)
-        super().__init__(f"{where}: {message}" if where else message)
-        self.key, self.line, self.source = key, line, source
+    ``says`` tells ``why``, and where. To its English text the error adds ``detail``, which is
+    what a library says of it.
+    """
+
+    def __init__(
+        self,
+        why: Message,
+        key: str = "",
+        line: int = 0,
+        source: str | Message = "",
+        detail: str = "",
+    ) -> None:
+        """Keep the key, the line (counted from 1) and the file, or another place."""
+        at = Message(_("line {number}"), {"number": line}) if line else ""
+        where = {name: one for name, one in (("source", source), ("at", at), ("key", key)) if one}
+        place = ", ".join(f"{{{name}}}" for name in where)
+        self.says = Message(f"{place}: {{why}}" if place else "{why}", {**where, "why": why})
+        super().__init__(f"{self.says}: {detail}" if detail else str(self.says))
+        self.why, self.key, self.line, self.source = why, key, line, source
 
 
 class UnknownRulesError(HouseRulesError):
@@ -35,7 +50,8 @@ class UnknownRulesError(HouseRulesError):
 
     def __init__(self, name: object, known: list[str]) -> None:
         """Name what was asked for, and what there is."""
-        super().__init__(f"there is no variant {_unknown(name, known, 'the variants are: ')}")
+        told = {"name": _unknown(name, known), "known": ", ".join(known)}
+        super().__init__(Message(_("there is no variant {name} (the variants are: {known})"), told))
 
 
 def variant_changes(variant: Variant) -> tuple[str, dict[str, Any]]:
@@ -76,34 +92,41 @@ def read_variant(text: str) -> Variant:
     try:
         changes = read_json(rest) if rest else {}
     except ValueError as error:
-        message = f"{quoted(rest)} is not a list of changes in braces: {error}"
-        raise HouseRulesError(message) from error
+        told = {"text": quoted(rest)}
+        why = Message(_("{text} is not a list of changes in braces"), told)
+        raise HouseRulesError(why, detail=str(error)) from error
     return variant_from(name[0] if name else "", changes)
 
 
 def variant_from(base: object, changes: object) -> Variant:
     """A named rule set with changes given as plain data; HouseRulesError names the key."""
     if not isinstance(base, str) or base not in VARIANTS:
-        raise HouseRulesError(f"there is no {_unknown(base, list(VARIANTS))}", "base")
+        raise HouseRulesError(_no_such(base, list(VARIANTS)), "base")
     if not isinstance(changes, dict):
-        message = f"{quoted(changes)} is not a list of changes"
-        raise HouseRulesError(message)
+        told = {"text": quoted(changes)}
+        raise HouseRulesError(Message(_("{text} is not a list of changes"), told))
     for key in changes:
         if key not in ("name", *OPTIONS):
-            raise HouseRulesError(f"there is no {_unknown(key, ['name', *OPTIONS])}", key)
+            raise HouseRulesError(_no_such(key, ["name", *OPTIONS]), key)
     try:
         return VARIANTS[base].replace(**changes)
     except VariantError as error:
         field = next((field for field in error.fields if field in changes), error.fields[0])
-        raise HouseRulesError(str(error).removeprefix(f"{field}: "), field) from error
+        raise HouseRulesError(error.says, field) from error
 
 
-def _unknown(word: object, known: list[str], all_of_them: str = "allowed: ") -> str:
+def _no_such(word: object, known: list[str]) -> Message:
+    told = {"name": _unknown(word, known), "known": ", ".join(known)}
+    return Message(_("there is no {name} (allowed: {known})"), told)
+
+
+def _unknown(word: object, known: list[str]) -> Message:
+    """A word that is not known, and the known one that it is near to."""
     import difflib  # noqa: PLC0415 - wanted only when something is wrong
 
     near = difflib.get_close_matches(word, known, n=1) if isinstance(word, str) else []
-    hint = f"; did you mean {near[0]!r}?" if near else ""
-    return f"{quoted(word)}{hint} ({all_of_them}{', '.join(known)})"
+    text = _("{word}; did you mean {near}?") if near else "{word}"
+    return Message(text, {"word": quoted(word), "near": quoted("".join(near))})
 
 
 def save_house_rules(variant: Variant, path: Path) -> None:
@@ -144,12 +167,17 @@ def load_house_rules(path: str | Path) -> Variant:
     from pathlib import Path  # noqa: PLC0415 - wanted only where house rules are read
 
     path = Path(path)
-    data = path.read_bytes()
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        why = Message(_("{file} cannot be read"), {"file": str(path)})
+        raise HouseRulesError(why, detail=error.strerror or "") from error
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        raise HouseRulesError("this is not UTF-8", line=line, source=path.name) from error
+        why = Message(_("this is not UTF-8"))
+        raise HouseRulesError(why, line=line, source=path.name) from error
     return read_house_rules(text, source=path.name)
 
 
@@ -160,15 +188,17 @@ def read_house_rules(text: str, source: str = "") -> Variant:
     try:
         given = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        said, _, place = str(error).partition(" (at ")
-        at = re.search(r"line (\d+)", place)
-        line = int(at[1]) if at else len(text.splitlines())
-        raise HouseRulesError(said, line=line, source=source) from error
+        said = str(error).partition(" (at ")[0]
+        at = re.search(r"\(at line (\d+)", str(error))
+        line = int(at[1]) if at else text.rstrip().count("\n") + 1
+        told = {"text": quoted(text.split("\n")[line - 1].strip())}
+        why = Message(_("in TOML {text} cannot stand here"), told)
+        raise HouseRulesError(why, line=line, source=source, detail=said) from error
     except (ValueError, RecursionError) as error:
         deep = isinstance(error, RecursionError)
-        said = "this is nested too deeply" if deep else "this number is too long"
+        says = _("this is nested too deeply") if deep else _("this number is too long")
         line, key = _place_of(text, type(error))
-        raise HouseRulesError(said, key, line, source) from error
+        raise HouseRulesError(Message(says), key, line, source) from error
     base = given.pop("base", "black_lady")
     for key in MAY_BE_NOTHING:
         if given.get(key) == "none":
@@ -176,8 +206,8 @@ def read_house_rules(text: str, source: str = "") -> Variant:
     try:
         return variant_from(base, given)
     except HouseRulesError as error:
-        message = str(error).removeprefix(f"{error.key}: ")
-        raise HouseRulesError(message, error.key, _line_of(text, error.key), source) from error
+        line = _line_of(text, error.key)
+        raise HouseRulesError(error.why, error.key, line, source) from error
 
 
 def _line_of(text: str, key: str) -> int:

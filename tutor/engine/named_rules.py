@@ -32,7 +32,7 @@ def my_rules() -> Variant | None:
 
 
 def rules_named(given: str | Path | Variant) -> Variant:
-    """The rule set that is given or named; HouseRulesError if there is none of that name.
+    """The rule set that is given or named; HouseRulesError or TypeError if there is none.
 
     A name is that of a variant, perhaps with changes in braces; the name of a TOML file; a
     compact text, or a link with one; or ``mine``, Black Lady for a reader without house rules.
@@ -42,6 +42,8 @@ def rules_named(given: str | Path | Variant) -> Variant:
     """
     if isinstance(given, Variant):
         return given
+    if not isinstance(given, str | os.PathLike):
+        raise TypeError(f"a rule set is a name or a Variant, not {given!r}")
     name = str(given)
     if name == MINE:
         return my_rules() or VARIANTS[USUAL]

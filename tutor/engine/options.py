@@ -18,21 +18,25 @@ LARGEST: Final = 1_000_000
 
 
 class VariantError(ValueError):
-    """A rule set that cannot be, with the fields at fault."""
+    """A rule set that cannot be, with the fields at fault; ``says`` tells why."""
 
-    def __init__(self, fields: tuple[str, ...], message: str) -> None:
+    def __init__(self, fields: tuple[str, ...], says: Message) -> None:
         """Keep the names of the fields."""
-        super().__init__(message)
-        self.fields = fields
+        super().__init__(str(says))
+        self.fields, self.says = fields, says
 
 
 class WrongOptionError(VariantError):
     """A field that does not exist, or a value that its field does not allow."""
 
-    def __init__(self, field: str, value: object, allowed: str | Message) -> None:
+    def __init__(self, field: str, value: object, allowed: Message) -> None:
         """Name the field, the value and what is allowed."""
-        super().__init__((field,), f"{field}: {quoted(value)} is not allowed; allowed: {allowed}")
-        self.field, self.value, self.allowed = field, value, str(allowed)
+        told = {"value": quoted(value), "allowed": allowed}
+        super().__init__((field,), Message(_("{value} is not allowed; allowed: {allowed}"), told))
+        self.field, self.value = field, value
+
+    def __str__(self) -> str:
+        return f"{self.field}: {self.says}"
 
 
 class ContradictionError(VariantError):
@@ -40,7 +44,9 @@ class ContradictionError(VariantError):
 
     def __init__(self, first: str, second: str, why: Message) -> None:
         """Name both fields and say why they contradict each other."""
-        super().__init__((first, second), f"{first} and {second} contradict each other: {why}")
+        told = {"first": first, "second": second, "why": why}
+        text = _("{first} and {second} contradict each other: {why}")
+        super().__init__((first, second), Message(text, told))
         self.why = why
 
 
@@ -50,7 +56,9 @@ class _Quoted(reprlib.Repr):
     maxlevel, maxlist, maxtuple, maxdict, maxstring, maxother = 4, 12, 12, 12, 80, 80
 
     def repr_int(self, x: int, level: int) -> str:
-        return super().repr_int(x, level) if abs(x) < 10**30 else "a number of many digits"
+        if abs(x) < 10**30:
+            return super().repr_int(x, level)
+        return "> 10**30" if x > 0 else "< -10**30"
 
 
 quoted: Final = _Quoted().repr
@@ -147,7 +155,7 @@ def _card(name: str, value: object) -> Card:
     try:
         return Card.parse(value)
     except UnreadableCardError as error:
-        raise WrongOptionError(name, value, f"cards ({error})") from error
+        raise WrongOptionError(name, value, _CARDS) from error
 
 
 def _card_or_none(name: str, value: object) -> Card | None:
@@ -173,7 +181,8 @@ def _card_values(name: str, value: object) -> Values:
         if type(worth) is not int or not 0 < worth <= LARGEST or card & HEARTS:
             raise WrongOptionError(name, {str(card): worth}, _SHAPE_WORDS[name])
         if card in points:
-            raise WrongOptionError(name, key, f"each card once, and {card} is there already")
+            once = Message(_("each card once, and {card} is there already"), {"card": card})
+            raise WrongOptionError(name, key, once)
         points[card] = worth
     return Values(points)
 
@@ -206,6 +215,9 @@ _NUMBERS: Final[Mapping[str, tuple[int, int, bool]]] = {
     "end_limit": (1, LARGEST, True),
     "end_hands": (1, LARGEST, True),
 }
+_CARDS: Final = Message(
+    _("cards: a rank (2 to 10 or T, J, Q, K, A) and a suit (C, D, H, S or ♣♦♥♠), or joker")
+)
 _UNFIT: Final = re.compile("[\n\ud800-\udfff]")
 _SHAPES: Final = {
     "name": _name,

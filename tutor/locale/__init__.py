@@ -9,13 +9,14 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from tutor.engine.cards import JOKER, Card, Suit
+from tutor.engine.cards import JOKER, LETTERS, Card, Suit
 from tutor.engine.message import Message, _
 
 LANGUAGES: Final = ("en", "pt_BR")
 """The languages of the tutor; English is the language the messages are written in."""
 DOMAIN: Final = "hearts_tutor"
 
+_CARD: Final = re.compile("[AKQJ](?=[♣♦♠♥])")
 _NEXT_SENTENCE: Final = re.compile(r"(?<=[.?!] )")
 
 GLYPHS: Final = frozenset("♣♦♠♥")
@@ -72,9 +73,26 @@ def _said(message: Message, language: str, letters: str | None) -> str:
         text = known.gettext(message.text)
     else:
         text = known.ngettext(message.text, message.many, _count(message))
+    text = _lettered(text, letters or language)
     said = {name: words(value, language, letters) for name, value in message.params.items()}
     first, *others = _NEXT_SENTENCE.split(text)
     return "".join([first.format(**said), *(_capital(one.format(**said)) for one in others)])
+
+
+def _lettered(text: str, letters: str) -> str:
+    """A sentence, in which cards that are written out have the letters of another country."""
+    if LETTERS[letters] == LETTERS["en"]:
+        return text
+    return _CARD.sub(lambda card: LETTERS[letters][LETTERS["en"].index(card[0])], text)
+
+
+def minus(number: int) -> str:
+    """A number with the sign that is read as minus.
+
+    >>> minus(-10) == chr(0x2212) + "10"
+    True
+    """
+    return f"{number}".replace("-", "\u2212")
 
 
 def _count(message: Message) -> int:
@@ -108,7 +126,7 @@ def words(value: object, language: str = "en", letters: str | None = None) -> st
         return catalogue(language).gettext(SUIT_NAMES[value])
     if isinstance(value, Sequence) and not isinstance(value, str):
         return _list([words(item, language, letters) for item in value], language)
-    return str(value)
+    return minus(value) if type(value) is int else str(value)
 
 
 _MOST_LISTED: Final = 4

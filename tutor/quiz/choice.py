@@ -50,6 +50,8 @@ def variants_for(skills: Sequence[Skill], variant: Asked) -> tuple[Variant, ...]
     """
     if variant is not None:
         some = [variant] if isinstance(variant, str | Variant) else variant
+        if not isinstance(some, list | tuple) or not some:
+            raise ChoiceError(f"variant is a rule set or a list of some, not {quoted(some)}")
         chosen = tuple(map(variant_named, some))
         if not any(one in skills for _variant, one in applicable(chosen)):
             slugs = ", ".join(one.slug for one in skills)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from pathlib import Path
 
 from tutor.records import (
     Attempt,
@@ -16,22 +17,29 @@ from tutor.records import (
     this_learner,
 )
 
+Place = SafeRecords | Path | str
+"""Where answers are kept: records, a file of them, or a database by its address with ``://``."""
+
 
 class Keeping:
     """Keeps the answers of a learner, for good or only as long as the quiz lives.
 
     Where the author does not say who the learner is, it is the reader of the page, or the user
     of this machine; of a quiz that keeps nothing, nobody in particular. ValueError for an id
-    that is none.
+    that is none, TypeError for records that are none.
     """
 
     def __init__(
-        self, learner: str | None = None, *, keep: bool = True, records: SafeRecords | None = None
+        self, learner: str | None = None, *, keep: bool = True, records: Place | None = None
     ) -> None:
         if learner is not None:
             checked_id(learner)
+        if records == "" or not isinstance(records, Place | None):
+            raise TypeError(f"records is a file, or the address of a database, not {records!r}")
         self._given, self._keeps = learner, keep
-        self._records = records if keep else SafeRecords(MemoryKeeper())
+        given = records if keep else SafeRecords(MemoryKeeper())
+        self._records = given if isinstance(given, SafeRecords) else None
+        self._place = None if isinstance(given, SafeRecords) else given
         self._past: list[Attempt] | None = None
 
     @cached_property
@@ -45,7 +53,7 @@ class Keeping:
     def records(self) -> SafeRecords:
         """The records, which are opened when they are first needed."""
         if self._records is None:
-            self._records = open_records()
+            self._records = open_records(self._place)
         return self._records
 
     def keep(self, attempt: Attempt) -> Receipt:

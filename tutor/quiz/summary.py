@@ -32,6 +32,9 @@ class Tried:
         told = {"count": NEEDED - self.mastery.counted, "needed": NEEDED}
         if not told["count"]:
             return Message(_("Not yet mastered: try it under another rule set"))
+        if self.right and not self.mastery.counted:
+            text = _("Not yet mastered: a wrong answer starts the count of {needed} anew")
+            return Message(text, told)
         return plural(
             "Not yet mastered: {count} more right answer without help",
             "Not yet mastered: {count} more right answers without help",

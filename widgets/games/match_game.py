@@ -110,7 +110,9 @@ class MatchGame(Game):
             return ahead + [name for name in offered if name == "undo"]
         if self._easy:
             return ["rest", *offered]
-        asks = ["advise"] if self._deal.phase in (Phase.PLAY, Phase.CHOOSE) else []
+        told = self.answer is not None and self.answer.kind == "hint"
+        waits = self._deal.phase in (Phase.PLAY, Phase.CHOOSE)
+        asks = ["advise"] if waits and not told else []
         return offered + asks + (["rest"] if self._plays else [])
 
     @property

@@ -109,7 +109,7 @@ class Bench:
             self._refuse(_wrong(error))
         except HouseRulesError as error:
             text = _("These rules cannot be read: {why}")
-            self._refuse(Message(text, {"why": str(error)}))
+            self._refuse(Message(text, {"why": error.says}))
 
     def _refuse(self, *says: Message) -> None:
         self.notice, self.refused = says, True

@@ -10,7 +10,6 @@ import traitlets
 from tutor.engine import HouseRulesError, Message, Variant
 from tutor.engine.message import _
 from tutor.engine.named_rules import rules_named
-from tutor.locale import LANGUAGES
 from widgets.lab import sharing
 from widgets.lab.bench import LARGEST_SEED, Bench, Setting
 from widgets.lab.form import form
@@ -18,9 +17,8 @@ from widgets.lab.page import script, style
 from widgets.lab.side import side_of
 from widgets.lab.teller import Teller
 from widgets.lab.wishes import read_wish
-from widgets.table.language import lesson_language
+from widgets.table.language import spoken_language
 from widgets.table.reader import ReadersWidget
-from widgets.table.setup import one_of
 from widgets.table.voice import numbered_voice
 
 
@@ -30,7 +28,7 @@ class Lab(ReadersWidget):
     ``here`` and ``there`` are rule sets, each given as a name, ``mine`` for the reader's own,
     a TOML file, the text of a link, or a Variant. Rules in the address of the page take the
     place of ``there``, and what they start from that of ``here``. ``seed`` is the deal that is
-    shown first. HouseRulesError or ValueError for what cannot be.
+    shown first. HouseRulesError, ValueError or TypeError for what cannot be.
     """
 
     _esm = script()
@@ -50,8 +48,7 @@ class Lab(ReadersWidget):
         letters: str | None = None,
         four_colour: bool | None = None,
     ) -> None:
-        spoken = lesson_language() if language is None else language
-        one_of("language", spoken, LANGUAGES)
+        spoken = spoken_language(language)
         if seed is not None and (type(seed) is not int or not 0 <= seed <= LARGEST_SEED):
             raise ValueError(f"seed is a whole number from 0 to {LARGEST_SEED}, not {seed!r}")
         first = secrets.randbelow(1000) if seed is None else seed
@@ -70,7 +67,7 @@ class Lab(ReadersWidget):
         try:
             side = side_of(sharing.rules_in(text))
         except HouseRulesError as error:
-            told = {"why": str(error)}
+            told = {"why": error.says}
             bench.notice = (Message(_("The rules in this link cannot be read: {why}"), told),)
             bench.refused = True
             return

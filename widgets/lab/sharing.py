@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 from urllib.parse import parse_qs
 
-from tutor.engine import HouseRulesError, Variant
+from tutor.engine import HouseRulesError, Message, Variant
 from tutor.engine.compact_rules import QUERY, compact_rules, linked_rules, read_compact_rules
 from tutor.engine.house_rules import read_house_rules
+from tutor.engine.message import _
 from tutor.engine.named_rules import PLACE
 
 
@@ -17,7 +18,7 @@ def rules_in(text: str, file: str = "") -> Variant:
     if linked is not None:
         return read_compact_rules(linked)
     if not text.strip():
-        raise HouseRulesError("there is nothing in it", source=file)
+        raise HouseRulesError(Message(_("there is nothing in it")), source=file)
     return read_house_rules(text.removeprefix("\ufeff"), source=file)
 
 

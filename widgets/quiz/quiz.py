@@ -8,22 +8,20 @@ from typing import Any
 from tutor.engine import Message, Variant
 from tutor.engine.message import _
 from tutor.engine.named_rules import my_rules
-from tutor.locale import LANGUAGES
 from tutor.quiz.asking import LENGTH, Quizzes, alone
 from tutor.quiz.choice import Asked
-from tutor.quiz.keeping import Keeping
+from tutor.quiz.keeping import Keeping, Place
 from tutor.quiz.session import Done, Session
 from tutor.quiz.summary import Summary, summary
-from tutor.records import SafeRecords
 from tutor.teaching.asking import question
 from tutor.teaching.kinds.variants import title
 from widgets.quiz.page import script, style
 from widgets.quiz.state import Teller
 from widgets.quiz.wishes import Wish, read_answer, read_wish
 from widgets.quiz.words import LABELS
-from widgets.table.language import lesson_language
+from widgets.table.arguments import a_list, whole_number, yes_or_no
+from widgets.table.language import spoken_language
 from widgets.table.reader import ReadersWidget
-from widgets.table.setup import one_of
 from widgets.table.voice import numbered_voice
 
 
@@ -44,8 +42,7 @@ class Asking(ReadersWidget):
         letters: str | None,
         four_colour: bool | None,
     ) -> None:
-        spoken = language or lesson_language()
-        one_of("language", spoken, LANGUAGES)
+        spoken = spoken_language(language)
         self._begin = begin
         self._spoken = spoken
         self._teller = Teller(numbered_voice(spoken, spoken))
@@ -180,8 +177,9 @@ class Quiz(Asking):
     ``exam`` there are no hints, and nothing is told before the end; there, and in a quiz of less
     than ten questions, each skill comes once before one comes again. The same ``seed`` and the
     same answers bring the same questions. Answers are kept as those of ``learner`` unless
-    ``keep`` is false; ``records`` is where, if not in the usual place. ChoiceError for a skill or
-    rule set that is not known.
+    ``keep`` is false; ``records`` is where, a file or the address of a database, if not in the
+    usual place. ChoiceError for a skill or rule set that is not known, TypeError for what is of
+    another kind.
     """
 
     def __init__(
@@ -194,12 +192,18 @@ class Quiz(Asking):
         seed: int | None = None,
         learner: str | None = None,
         keep: bool = True,
-        records: SafeRecords | None = None,
+        records: Place | None = None,
         language: str | None = None,
         letters: str | None = None,
         four_colour: bool | None = None,
     ) -> None:
-        names = [skills] if isinstance(skills, str) else list(skills)
+        names = [skills] if isinstance(skills, str) else skills
+        if names not in ([], ()):
+            a_list("skills", names, "names of skills")
+        yes_or_no("exam", exam)
+        yes_or_no("keep", keep)
+        if seed is not None:
+            whole_number("seed", seed)
         keeping = Keeping(learner, keep=keep, records=records)
         self._quizzes = Quizzes(names, variant, length, exam=exam, seed=seed, keeping=keeping)
         super().__init__(
@@ -235,11 +239,16 @@ class Question(Asking):
         *,
         learner: str | None = None,
         keep: bool = True,
-        records: SafeRecords | None = None,
+        records: Place | None = None,
         language: str | None = None,
         letters: str | None = None,
         four_colour: bool | None = None,
     ) -> None:
+        if not isinstance(code, str):
+            raise TypeError(f"code is the code of a question, not {code!r}")
+        if not isinstance(house, list | tuple) or not all(isinstance(v, Variant) for v in house):
+            raise TypeError(f"house is a list of Variants, not {house!r}")
+        yes_or_no("keep", keep)
         mine = my_rules()
         asked = question(code, [*house, mine] if mine else house)
         keeping = Keeping(learner, keep=keep, records=records)

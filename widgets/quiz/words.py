@@ -17,6 +17,9 @@ LABELS: Final[Mapping[str, str]] = {
     "code": _("Code of this question"),
     # Translators: a button that moves a thing one place towards the end of a list
     "down": _("One place down"),
+    # Translators: a button that hands in an answer of an exam, which is not judged yet
+    "hand_in": _("Hand in"),
+    "hand_in_none": _("Hand in: none of them"),
     "empty": _("Answer first, then check."),
     "extra": _("Try this one"),
     "fewer": _("One less"),

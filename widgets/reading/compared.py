@@ -11,14 +11,13 @@ from tutor.engine.message import _
 from tutor.engine.named_rules import rules_named
 from tutor.engine.rulebook import true_rules
 from tutor.engine.scoring import WAYS, Choice, moon_ways
-from tutor.locale import LANGUAGES
+from tutor.locale import minus
 from tutor.teaching.kinds.moon_payment import OPTIONS as PAYMENTS
 from tutor.teaching.kinds.taken import Played
 from tutor.teaching.kinds.what_next import OPTIONS as ENDS
-from widgets.card_table import seat_names
-from widgets.table.language import lesson_language
-from widgets.table.setup import match_scores, one_of
-from widgets.table.sheet import minus
+from widgets.table.arguments import a_list, match_scores
+from widgets.table.language import spoken_language
+from widgets.table.names import seat_names
 from widgets.table.voice import Voice
 
 if TYPE_CHECKING:
@@ -54,7 +53,8 @@ class Compared:
     rule set has it, or some slugs, of which it says the first that it has. With ``scores``, those
     of the match before the deal by seat, the scores after it are shown and what comes next. Where
     a shooter may choose, each way has a row. ValueError for a deal that is not over, for rule sets
-    that do not fit it, for a match that is over before it and for names that are not known.
+    that do not fit it, for a match that is over before it and for names that are not known;
+    TypeError for what is of another kind.
     """
 
     def __init__(
@@ -71,12 +71,14 @@ class Compared:
             raise TypeError(f"deal is a Deal or the text of a record, not {type(deal).__name__}")
         if not played.over:
             raise ValueError("the deal is not over: it has no points yet")
-        spoken = lesson_language() if language is None else language
-        one_of("language", spoken, LANGUAGES)
+        laws = [law] if isinstance(law, str) else law
+        a_list("variants", variants, "rule sets")
+        a_list("law", laws, "slugs of laws")
+        spoken = spoken_language(language)
         players = played.variant.players
         self._voice = Voice(spoken, spoken, seat_names(players, 0, spoken, None))
         self._scores = match_scores(players, scores)
-        self._laws = tuple(map(law_named, [law] if isinstance(law, str) else law))
+        self._laws = tuple(map(law_named, laws))
         self._played = Played(played)
         self.rows = tuple(row for one in variants for row in self._rows(_rules(one, played)))
 

@@ -12,7 +12,7 @@ from tutor.players.giving import GIVING
 from tutor.players.leading import LEADING
 from tutor.players.skilled import advice_for, skilled
 from widgets.reading.told import Group, Line, Told
-from widgets.table.setup import one_of
+from widgets.table.arguments import one_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -59,6 +59,8 @@ class Advised(_Told):
     """
 
     def __init__(self, turn: str, language: str | None = None) -> None:
+        if not isinstance(turn, str):
+            raise TypeError(f"turn is a turn in notation, not {type(turn).__name__}")
         read = read_turn(turn)
         if found := problems(read):
             raise ImpossibleTurnError(found)

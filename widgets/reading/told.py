@@ -6,10 +6,8 @@ from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tutor.engine import Message
-from tutor.locale import LANGUAGES
 from tutor.teaching.curriculum import CURRICULUM
-from widgets.table.language import lesson_language, lesson_link
-from widgets.table.setup import one_of
+from widgets.table.language import lesson_link, spoken_language
 from widgets.table.voice import Voice
 
 if TYPE_CHECKING:
@@ -45,8 +43,7 @@ class Told:
     caption: Message
 
     def __init__(self, language: str | None = None) -> None:
-        spoken = lesson_language() if language is None else language
-        one_of("language", spoken, LANGUAGES)
+        spoken = spoken_language(language)
         self.voice = Voice(spoken, spoken, ())
         self.groups = tuple(self.told())
 

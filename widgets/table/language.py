@@ -5,6 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from tutor.locale import LANGUAGES
+from widgets.table.arguments import one_of
+
+
+def spoken_language(given: str | None) -> str:
+    """The language that an author gives, else that of the lesson; ValueError if there is none."""
+    spoken = lesson_language() if given is None else given
+    one_of("language", spoken, LANGUAGES)
+    return spoken
 
 
 def lesson_language(folder: Path | None = None) -> str:

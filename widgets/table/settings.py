@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tutor.engine.cards import LETTERS
-from widgets.table.setup import one_of
+from widgets.table.arguments import one_of, yes_or_no
 
 LETTERS_CHOSEN: Final = "HEARTS_TUTOR_LETTERS"
 """The environment variable for the language whose index letters the cards have."""
@@ -57,6 +57,7 @@ def four_colours(given: bool | None) -> bool:  # noqa: FBT001  (authors give it 
 
     TypeError for what is neither yes nor no.
     """
-    if given is not None and type(given) is not bool:
-        raise TypeError(f"four_colour is True or False, not {given!r}")
-    return os.environ.get(FOUR_COLOUR_CHOSEN) == "1" if given is None else given
+    if given is None:
+        return os.environ.get(FOUR_COLOUR_CHOSEN) == "1"
+    yes_or_no("four_colour", given)
+    return given

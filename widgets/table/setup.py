@@ -31,6 +31,14 @@ from widgets.games.revoke_game import NoRevokeError, RevokeGame
 from widgets.games.taker_game import TakerGame
 from widgets.games.turn_game import TurnGame
 from widgets.games.view import View, view_of, whole_lies
+from widgets.table.arguments import (
+    a_seat,
+    at_least_one,
+    match_scores,
+    one_of,
+    whole_number,
+    yes_or_no,
+)
 from widgets.table.dealing import dealt_under, played_out, played_with_a_revoke
 
 if TYPE_CHECKING:
@@ -62,10 +70,9 @@ class Setup:
         mode = self._mode()
         if self.tricks is not None:
             at_least_one("tricks", self.tricks)
-        if self.seed is not None and type(self.seed) is not int:
-            raise TypeError(f"seed is a whole number, not {self.seed!r}")
-        if type(self.open) is not bool:
-            raise TypeError(f"open is True or False, not {self.open!r}")
+        if self.seed is not None:
+            whole_number("seed", self.seed)
+        yes_or_no("open", self.open)
         self._only(mode, "pace", ("watch",))
         self._only(mode, "open", ("watch",))
         self._only(mode, "tricks", ("play", "watch", "revoke"))
@@ -99,7 +106,8 @@ class Setup:
         return mode
 
     def _only(self, mode: str, name: str, modes: Collection[str]) -> None:
-        if getattr(self, name) not in (None, False) and mode not in modes:
+        without = False if name == "open" else None
+        if getattr(self, name) is not without and mode not in modes:
             raise ValueError(f"{name}= is for mode {' or '.join(modes)}, not for {mode}")
 
     def _seat(self, players: int, own: int | None = None) -> int:
@@ -111,7 +119,7 @@ class Setup:
         return seat
 
     def _rules(self) -> Variant:
-        return rules_named(self.variant or USUAL)
+        return rules_named(USUAL if self.variant is None else self.variant)
 
     def _deal(self) -> Deal | Dealt | None:
         deal = read_deal(self.deal) if isinstance(self.deal, str) else self.deal
@@ -223,6 +231,8 @@ class Setup:
         seat = self._seat(variant.players)
         leader = (seat + 1) % variant.players if self.leader is None else self.leader
         if isinstance(self.trick, Trick):
+            if self.leader is not None:
+                raise ValueError("leader= is for a trick that is given as its cards")
             leader, cards = self.trick.leader, self.trick.cards
         elif isinstance(self.trick, str):
             cards = read_cards(self.trick)
@@ -264,36 +274,3 @@ MODES: Final[Mapping[str, Mode]] = {
     "revoke": Mode(("variant", "deal"), Setup.revoke),
 }
 """The modes of a table."""
-
-
-def one_of(name: str, value: object, allowed: Collection[str]) -> None:
-    """Refuse a word that is not among those allowed."""
-    if not isinstance(value, str) or value not in allowed:
-        raise ValueError(f"{name} is one of {', '.join(allowed)}, not {value!r}")
-
-
-def at_least_one(name: str, value: object) -> None:
-    """Refuse what is not a number from 1 on."""
-    if type(value) is not int:
-        raise TypeError(f"{name} is a whole number, not {value!r}")
-    if value < 1:
-        raise ValueError(f"{name} is at least 1, not {value}")
-
-
-def a_seat(name: str, value: object, players: int) -> None:
-    """Refuse what is not the number of a seat."""
-    if type(value) is not int:
-        raise TypeError(f"{name} is the number of a seat, not {value!r}")
-    if not 0 <= value < players:
-        raise ValueError(f"{name} is one of 0 to {players - 1} at this table, not {value}")
-
-
-def match_scores(players: int, scores: Sequence[int] | None) -> tuple[int, ...]:
-    """The scores of a match by seat; none where they are not given."""
-    if scores is None:
-        return ()
-    if not isinstance(scores, list | tuple) or not all(type(score) is int for score in scores):
-        raise TypeError(f"scores is a list of whole numbers, not {scores!r}")
-    if len(scores) != players:
-        raise ValueError(f"{players} seats need as many scores, not {len(scores)}")
-    return tuple(scores)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tutor.engine import Message
 from tutor.engine.message import _
+from tutor.locale import minus
 from widgets.games.answers import Seat
 
 if TYPE_CHECKING:
@@ -72,15 +73,6 @@ def _cell(line: Line, seat: int, best: tuple[int, ...], voice: Voice) -> dict[st
         "said": ", ".join(voice.small(Message(MARKS[mark])) for mark in marks),
         "counts": not line.counts or seat in line.counts,
     }
-
-
-def minus(number: int) -> str:
-    """A number with the sign that is read as minus.
-
-    >>> minus(-10) == chr(0x2212) + "10"
-    True
-    """
-    return f"{number}".replace("-", "\u2212")
 
 
 def signed(number: int) -> str:

@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from widgets.games.view import View
     from widgets.table.voice import Voice
 
-COMPASS: Final = (_("West"), _("North"), _("East"))
-"""The names of the three other seats at a table of four, from the learner's left on."""
-
 LABELS: Final[Mapping[str, str]] = {
     # Translators: a button that asks for advice
     "advise": _("A hint"),

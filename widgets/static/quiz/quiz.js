@@ -86,12 +86,13 @@ function render({ model, el }) {
   }
 
   function drawCheck(node, { form: kind }) {
-    const { labels } = state;
+    const { labels, exam } = state;
+    const [all, nothing] = exam ? [labels.hand_in, labels.hand_in_none] : [labels.check, labels.none];
     const none = kind === "select" && !draft.chosen.length;
     const waits = kind === "one" && !draft.chosen.length;
     const more = state.hints.more > 0;
     redraw(node, [none, waits, more], () => [
-      button("main", none ? labels.none : labels.check, check),
+      button("main", none ? nothing : all, check),
       more && button("quiet", labels.hint, () => send("hint")),
     ]);
     set(node.querySelector(".main"), "aria-disabled", waits && "true");

@@ -50,7 +50,7 @@ function makeSight(deck, pick) {
     };
     node.dataset.kind = table.kind;
     set(felt, "aria-label", labels.table);
-    felt.dataset.seats = table.seats.length > 7 ? "many" : table.seats.length > 4 ? "more" : "few";
+    setSeats(felt, table.seats.length);
     drawArena(drawn, chosen);
     drawRecord(drawn, chosen);
     own.hidden = arena.hidden;

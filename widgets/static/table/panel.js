@@ -27,7 +27,8 @@ function drawHistory(state, deck, point) {
   const { history, labels, seats } = state;
   const names = h("div", { class: "names", "aria-hidden": "true" }, seats.map(({ name }) => h("span", { title: name }, name)));
   const tricks = history.map((trick) => drawPast(trick, state, deck, point));
-  return [h("p", { class: "title" }, labels.history), history.length > 0 && names, h("ol", { class: "tricks-so-far", role: "list" }, tricks)];
+  const past = history.length > 0 && [h("p", { class: "title" }, labels.history), names];
+  return [...(past || []), h("ol", { class: "tricks-so-far", role: "list" }, tricks)];
 }
 
 function drawPast({ number, said, taker, cards }, { labels, history_does: does }, deck, point) {

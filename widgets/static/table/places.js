@@ -28,6 +28,14 @@ function isBeside(seat, players) {
   return Math.abs(x) > Math.abs(y);
 }
 
+const AROUND = 12; // seats that there is room for around a trick
+
+/** Tell a felt how many seats it has: few, more or many, and whether they are a crowd. */
+function setSeats(felt, players) {
+  felt.dataset.seats = players > 7 ? "many" : players > 4 ? "more" : "few";
+  felt.classList.toggle("crowd", players > AROUND);
+}
+
 /** How far from the middle the cards of a trick lie sideways, in widths of a card. */
 function reach(players) {
   return players > 4 ? 1 + 0.16 * players : 1.2;

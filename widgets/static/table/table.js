@@ -77,7 +77,7 @@ function render({ model, el }) {
   function drawArena() {
     const { seats, trick, number, trick_does: does, arrow, labels } = state;
     arena.style.setProperty("--reach", reach(seats.length));
-    felt.dataset.seats = seats.length > 7 ? "many" : seats.length > 4 ? "more" : "few";
+    setSeats(felt, seats.length);
     const shown = [seats, trick, number, does, arrow, labels];
     redraw(arena, shown, () => [drawSeats(state, deck), drawTrick(state, deck, point, next)]);
     laid.settle();

@@ -6,8 +6,9 @@ function drawTrick(state, deck, point, next) {
   const kind = ["trick", state.whole && "whole", state.trick_does].filter(Boolean).join(" ");
   if (state.arrow && !state.trick.length) return h("div", { class: "trick" }, drawArrow(state));
   const awaited = state.trick.length > 0 || state.seats.some((seat) => seat.to_play);
+  const filled = players > AROUND ? state.trick.map(({ seat }) => seat) : []; // in rows no card covers its place
   const spots = state.seats.map((_, seat) => {
-    return awaited && h("li", { class: "spot", "data-spot": seat, style: place(seat, players), "aria-hidden": "true" });
+    return awaited && !filled.includes(seat) && h("li", { class: "spot", "data-spot": seat, style: place(seat, players), "aria-hidden": "true" });
   });
   const laid = state.trick.map((card, at) => drawLaid(state, deck, card, () => point(state.number, at)));
   const click = state.trick_does === "next" && next;
