@@ -55,6 +55,7 @@ def course(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     place = tmp_path_factory.mktemp("records") / "answers.db"
     first, second = CURRICULUM[:2]
     learned = [(skill.slug, number) for number in range(4) for skill in first.skills]
+    begun = [(second.skills[0].slug, number) for number in range(9, 12)]
     open_records(place).keeper.keep(
         *(
             an_attempt(
@@ -63,7 +64,7 @@ def course(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
                 skill=skill,
                 variant=("black_lady", "omnibus")[number % 2],
             )
-            for skill, number in [*learned, (second.skills[0].slug, 9)]
+            for skill, number in [*learned, *begun]
         )
     )
     options = ("--records", str(place), "--ask-names")

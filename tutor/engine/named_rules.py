@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Final
 
+from tutor.engine.message import Message, _
 from tutor.engine.variant import Variant
 from tutor.engine.variants import VARIANTS
 
@@ -17,6 +18,15 @@ PLACE: Final = "HEARTS_TUTOR_RULES"
 """The variable of the environment that holds them as a compact text."""
 USUAL: Final = "black_lady"
 """The rule set where none is named."""
+
+
+def title(variant: Variant) -> Message:
+    """The name of a rule set as it is read; house rules keep the name that they were given."""
+    known = VARIANTS.get(variant.name)
+    if known is None:
+        return Message("{name}", {"name": variant.name})
+    name = Message("{name}", {"name": variant.name.replace("_", " ").title()})
+    return name if known == variant else Message(_("{name}, changed"), {"name": name})
 
 
 def my_rules() -> Variant | None:

@@ -8,9 +8,9 @@ from typing import Final, Literal
 from tutor.engine import VARIANTS, Message, Variant
 from tutor.engine.laws import Law, UnknownLawError, law
 from tutor.engine.message import _
+from tutor.engine.named_rules import title
 from tutor.teaching.grading import Grade
 from tutor.teaching.kinds.spoken import answered
-from tutor.teaching.kinds.variants import title
 from tutor.teaching.misconceptions import Misconception
 from tutor.teaching.question import Explanation, Form, Part, Question
 

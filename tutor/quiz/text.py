@@ -8,12 +8,12 @@ from typing import Final
 
 from tutor.engine import Card, Deal, Fact, Message, Suit, Turn, cards
 from tutor.engine.message import _
+from tutor.engine.named_rules import title
 from tutor.locale import card_label, say
 from tutor.quiz.feedback import WORDS, believed, kind, law_of, reasons, right_answer
 from tutor.quiz.summary import Summary
 from tutor.teaching.grading import Grade
 from tutor.teaching.kinds.spoken import answered, in_a_row
-from tutor.teaching.kinds.variants import title
 from tutor.teaching.question import Form, Laid, Part, Question
 from tutor.teaching.seats import seat_name
 

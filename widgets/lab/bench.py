@@ -10,13 +10,12 @@ from typing import ClassVar, Final
 from tutor.engine import HouseRulesError, Match, Message, Variant, WrongOptionError
 from tutor.engine.cards import Card, cards
 from tutor.engine.message import _
-from tutor.engine.named_rules import MINE, rules_named
+from tutor.engine.named_rules import MINE, rules_named, title
 from tutor.engine.options import allowed_values
 from tutor.engine.variant import HINTS
 from tutor.engine.variants import VARIANTS
 from tutor.teaching.comparing import Fork, Lean, SameDeal, why_apart
 from tutor.teaching.finding import deals_searched, find, find_match
-from tutor.teaching.kinds.variants import title
 from tutor.teaching.whole_match import whole_match
 from widgets.lab import sharing
 from widgets.lab.form import TEXTS, read

@@ -8,13 +8,12 @@ from tutor.engine import HouseRulesError, Message, Variant
 from tutor.engine.compact_rules import compact_rules
 from tutor.engine.house_rules import house_rules_toml
 from tutor.engine.law import Law
-from tutor.engine.named_rules import MINE, my_rules
+from tutor.engine.named_rules import MINE, my_rules, title
 from tutor.engine.option_values import value_words
 from tutor.engine.option_words import OPTION_WORDS
 from tutor.engine.variant import OPTIONS
 from tutor.engine.variants import VARIANTS
 from tutor.teaching.comparing import Change, changes
-from tutor.teaching.kinds.variants import title
 from widgets.lab import form
 from widgets.lab.bench import Bench, Setting
 from widgets.lab.deal_teller import DealTeller

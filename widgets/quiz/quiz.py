@@ -7,14 +7,13 @@ from typing import Any
 
 from tutor.engine import Message, Variant
 from tutor.engine.message import _
-from tutor.engine.named_rules import my_rules
+from tutor.engine.named_rules import my_rules, title
 from tutor.quiz.asking import LENGTH, Quizzes, alone
 from tutor.quiz.choice import Asked
 from tutor.quiz.keeping import Keeping, Place
 from tutor.quiz.session import Done, Session
 from tutor.quiz.summary import Summary, summary
 from tutor.teaching.asking import question
-from tutor.teaching.kinds.variants import title
 from widgets.quiz.page import script, style
 from widgets.quiz.state import Teller
 from widgets.quiz.wishes import Wish, read_answer, read_wish

@@ -8,6 +8,7 @@ from typing import Any
 from tutor.engine import Message
 from tutor.engine.laws import Law
 from tutor.engine.message import _
+from tutor.engine.named_rules import title
 from tutor.quiz.feedback import (
     STANDS,
     WORDS,
@@ -23,7 +24,6 @@ from tutor.quiz.summary import Read, Summary, Tried
 from tutor.quiz.text import Text
 from tutor.teaching.grading import Grade
 from tutor.teaching.kinds.spoken import answered
-from tutor.teaching.kinds.variants import title
 from tutor.teaching.mastery import Hint
 from tutor.teaching.question import Form, Part, Question, answer_json
 from widgets.quiz.sight import Sight

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 from tutor.engine import Message, Variant
 from tutor.engine.laws import LAWS
 from tutor.engine.message import _
-from tutor.engine.named_rules import USUAL, rules_named
-from tutor.teaching.kinds.variants import title
+from tutor.engine.named_rules import USUAL, rules_named, title
 from tutor.teaching.sources import PAGES, READINGS, Source, disagreements
 from widgets.reading.compared import NONE
 from widgets.reading.told import Group, Told

@@ -9,8 +9,10 @@ from __future__ import annotations
 from itertools import pairwise, permutations
 from typing import TYPE_CHECKING, Any
 
-from tutor.engine import Card, Message, Suit
+from tutor.engine import VARIANTS, Card, Message, Suit
 from tutor.engine.cards import cards
+from tutor.engine.message import _
+from tutor.engine.named_rules import USUAL, title
 from widgets.games.answers import Key
 from widgets.games.game import Phase
 from widgets.games.sentences import HEARTS_BROKEN, YOUR_TURN, chosen, past, told
@@ -60,6 +62,7 @@ def table_state(game: Game, voice: Voice, scores: Sequence[int] = ()) -> dict[st
         "needed": game.needed,
         "arrow": _arrow(game, view, voice),
         "hearts": _hearts(view, voice),
+        "rules": _rules(view, voice),
         "panel": _panel(game, view, scores),
         "sheet": sheet_state(game, view, voice),
         "ways": ways_state(game, view, voice),
@@ -161,6 +164,13 @@ def _hearts(view: View, voice: Voice) -> dict[str, Any] | None:
     if view.broken is None:
         return None
     return {"broken": view.broken, "said": voice.tell(hearts_line(are_broken=view.broken))}
+
+
+def _rules(view: View, voice: Voice) -> str:
+    """What the game is called, where it is not the usual one."""
+    if view.variant == VARIANTS[USUAL]:
+        return ""
+    return voice.tell(Message(_("Rules: {name}"), {"name": title(view.variant)}))
 
 
 def _position(game: Game, voice: Voice) -> dict[str, Any] | None:

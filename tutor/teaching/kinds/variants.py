@@ -10,6 +10,7 @@ from typing import Self
 
 from tutor.engine import VARIANTS, Card, Deal, Message, Turn, Variant, cards
 from tutor.engine.message import _
+from tutor.engine.named_rules import title
 from tutor.engine.rulebook import true_rules
 from tutor.teaching.code import Code
 from tutor.teaching.kinds.legal import TurnQuestion, biting, why
@@ -24,15 +25,6 @@ COMPARED = 4
 """How many rule sets are compared."""
 POSITIONS = 4
 """In how many positions of one deal they are compared at the most."""
-
-
-def title(variant: Variant) -> Message:
-    """The name of a rule set as it is read; house rules keep the name that they were given."""
-    known = VARIANTS.get(variant.name)
-    if known is None:
-        return Message("{name}", {"name": variant.name})
-    name = Message("{name}", {"name": variant.name.replace("_", " ").title()})
-    return name if known == variant else Message(_("{name}, changed"), {"name": name})
 
 
 def akin(variant: Variant) -> tuple[Variant, ...]:

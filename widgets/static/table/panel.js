@@ -47,13 +47,13 @@ function drawPast({ number, said, taker, cards }, { labels, history_does: does }
 /** Make what stands beside the table; where there is no room it is opened by a button. */
 function makePanel(deck, point) {
   const id = `panel-${Math.random().toString(36).slice(2)}`;
-  const hearts = h("div");
+  const about = h("div", { class: "about" });
   const scores = h("div", { class: "sheet" });
   const match = makeSheet();
   const history = h("div", { class: "history", role: "group" });
   const inside = h("div", { class: "inside", id }, scores, history);
   const more = h("button", { type: "button", class: "quiet more", "aria-controls": id, click: () => open(more.ariaExpanded !== "true") });
-  const node = h("div", { class: "panel", role: "group" }, hearts, match.node, more, inside);
+  const node = h("div", { class: "panel", role: "group" }, about, match.node, more, inside);
   const rows = () => [...history.querySelectorAll(".tricks-so-far > li")].map((trick) => [...trick.querySelectorAll("button")].sort((a, b) => a.offsetLeft - b.offsetLeft));
   const keys = roving(history, rows);
   let drawn = false;
@@ -76,7 +76,7 @@ function makePanel(deck, point) {
     history.style.setProperty("--seats", seats.length);
     history.classList.toggle("many", seats.length > ABREAST);
     history.classList.toggle("points", state.history_does === "point");
-    redraw(hearts, state.hearts, () => state.hearts && drawHearts(state.hearts));
+    redraw(about, [state.hearts, state.rules], () => [state.hearts && drawHearts(state.hearts), state.rules && h("p", { class: "rules" }, state.rules)]);
     scores.hidden = Boolean(state.sheet);
     match.draw(state);
     redraw(scores, [seats, labels.points], () => drawScores(state));
