@@ -13,7 +13,7 @@ from tutor.engine import VARIANTS, Variant
 from tutor.teaching.asking import NoQuestionError, applicable, question
 from tutor.teaching.code import LARGEST_SEED, Code
 from tutor.teaching.diagnosis import Diagnosis
-from tutor.teaching.kinds.checking import planned
+from tutor.teaching.kinds.checking import claimable, planned
 from tutor.teaching.mastery import Mastery
 from tutor.teaching.play import picked, weighed
 from tutor.teaching.question import Question
@@ -32,6 +32,8 @@ SAME_SKILL: Final = 0.4
 """What a question is worth that tries the skill of the last one again."""
 FADED: Final = 2.0
 """What a question is worth that brings back a skill which has faded."""
+AT_A_TABLE: Final = 2.0
+"""What a question gains, all told, that tempts only what no claim to be checked can tempt."""
 SAME_KIND: Final = 0.7
 """What a question is worth that is of the same kind as the last one."""
 STEP: Final = 0.9
@@ -75,6 +77,8 @@ class Chooser:
         self._skills: Final = tuple(self._by_skill)
         self._ways: Final = _ways(pairs)
         self._slugs: Final = tuple(self._ways)
+        told = {slug for variant in variants for slug, _skills in claimable(variant)}
+        self._at_a_table: Final = frozenset(self._slugs) - told
         self._several: Final = self._by_skill.get("checking", [])
         self._chance: Final = Random(seed).random
         self._seen: Final = set(seen)
@@ -114,12 +118,19 @@ class Chooser:
         if found is None:
             found = self._mastery[asked.skill] = self._mastered(asked.skill)
         worth = known.tells(asked) * STEP ** abs(hardness(asked) - found.counted)
+        worth *= 1 + AT_A_TABLE * self._alone(known, asked)
         if found.faded(datetime.now(UTC)):
             worth *= FADED
         if self._last is not None:
             worth *= SAME_SKILL if asked.skill is self._last.skill else 1
             worth *= SAME_KIND if asked.kind == self._last.kind else 1
         return worth
+
+    def _alone(self, known: Diagnosis, asked: Question) -> float:
+        """The part of what a question may tell that no claims can."""
+        likely = {slug: known.likely.get(slug, 0.0) for slug in asked.wrong}
+        alone = sum(weight for slug, weight in likely.items() if slug in self._at_a_table)
+        return alone / (sum(likely.values()) or 1.0)
 
     def _fill(self, known: Diagnosis) -> None:
         """Add new candidates; of too many the dullest leave."""

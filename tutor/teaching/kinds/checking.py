@@ -88,7 +88,7 @@ def small(slug: str, variant: Variant) -> tuple[type[Question], ...]:
 
 
 @cache
-def _showing(variant: Variant) -> tuple[tuple[str, tuple[str, ...]], ...]:
+def claimable(variant: Variant) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """The misconceptions that small questions may tempt, each with the skills to ask for it."""
     skills = [slug for slug in SMALL if small(slug, variant)]
     found = {
@@ -111,7 +111,7 @@ def planned(code: Code) -> tuple[tuple[str, str], ...]:
         first = sorted(mixed(tempted, chance), key=lambda one: one != target(code))
         again = islice(cycle(first), CHECKED_OF_ONE_SKILL)
         return tuple((sought, slug) for sought in again)
-    some = mixed(_showing(code.variant), chance)[:CHECKED]
+    some = mixed(claimable(code.variant), chance)[:CHECKED]
     return tuple((sought, picked(skills, chance)) for sought, skills in some)
 
 

@@ -111,7 +111,7 @@ MOON: Final = (
     misconception(
         "others-pay-moon",
         _("A moon is always paid by the others."),
-        skills="moon-new moon-choice moon-mixed what-changes",
+        skills="moon-new moon-choice moon-mixed deal-points what-changes",
         laws="moon-payment moon-choice",
         applies=_low,
         wrong=changing(moon="old"),
@@ -120,7 +120,7 @@ MOON: Final = (
     misconception(
         "shooter-pays-moon",
         _("A moon always takes points off the shooter's score."),
-        skills="moon-old moon-choice moon-mixed what-changes",
+        skills="moon-old moon-choice moon-mixed deal-points what-changes",
         laws="moon-payment moon-choice",
         applies=_low,
         wrong=changing(moon="new"),
