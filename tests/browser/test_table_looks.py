@@ -51,12 +51,16 @@ CROWDED = {
 
 
 @pytest.fixture(scope="session")
-def pictures(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the folder for the pictures."""
-    named: Path | None = request.config.getoption("--pictures")
-    folder = named or tmp_path_factory.mktemp("pictures")
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+def take_picture(request: pytest.FixtureRequest) -> Callable[[Page, str], None]:
+    """Return what leaves a picture of a page in the folder for them, if there is one."""
+    folder: Path | None = request.config.getoption("--pictures")
+
+    def take(page: Page, name: str) -> None:
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+            page.screenshot(path=folder / f"{name}.png", full_page=True)
+
+    return take
 
 
 @pytest.fixture(scope="session")
@@ -149,7 +153,7 @@ def juts_out(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_a_mode_is_for_everyone(
-    tables: Server, new_page: NewPage, pictures: Path, mode: str
+    tables: Server, new_page: NewPage, take_picture: Callable[[Page, str], None], mode: str
 ) -> None:
     page = new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     table = open_table(page, tables, MODES[mode])
@@ -160,7 +164,7 @@ def test_a_mode_is_for_everyone(
             page.set_viewport_size({"width": width, "height": height})
             assert violations(page, scheme) == [], f"{scheme}, {size}"
             assert juts_out(page) == [], f"{scheme}, {size}"
-            page.screenshot(path=pictures / f"{mode}-{size}-{scheme}.png", full_page=True)
+            take_picture(page, f"{mode}-{size}-{scheme}")
     assert too_small(table) == []
     for _width in looked_at(page, NARROW):
         assert juts_out(page) == [], "a small telephone"
@@ -264,12 +268,12 @@ def test_a_seat_among_many_shows_its_number(crowded: Server, new_page: NewPage) 
 
 @pytest.mark.parametrize("name", ["sixteen seats", "twenty-six seats", "fifty-two seats"])
 def test_a_crowd_of_seats_has_room(
-    name: str, crowded: Server, new_page: NewPage, pictures: Path
+    name: str, crowded: Server, new_page: NewPage, take_picture: Callable[[Page, str], None]
 ) -> None:
     page = new_page(reduced_motion="reduce")
     table = open_table(page, crowded, name)
     for width in looked_at(page, NARROW, 360, 700, 1280):
-        page.screenshot(path=pictures / f"{slug(name)}-{width}.png", full_page=True)
+        take_picture(page, f"{slug(name)}-{width}")
         assert juts_out(page) == [], f"{width} px"
         assert within(table.locator(".arena"), ".laid, .spot, .plate"), f"{width} px"
 

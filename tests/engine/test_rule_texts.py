@@ -15,7 +15,7 @@ from tutor.engine import RULES, VARIANTS, Card, Suit, Turn, Variant, cards, judg
 from tutor.engine.rules import Fact
 from tutor.engine.variant import QUEEN
 
-TRIED = settings(max_examples=600)
+TRIED = settings(max_examples=300)
 BASE: Final = VARIANTS["black_lady"]
 BLACK_MARIA: Final = {"QS": 13, "KS": 10, "AS": 7}
 
