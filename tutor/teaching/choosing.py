@@ -32,7 +32,7 @@ SAME_SKILL: Final = 0.4
 """What a question is worth that tries the skill of the last one again."""
 FADED: Final = 2.0
 """What a question is worth that brings back a skill which has faded."""
-AT_A_TABLE: Final = 2.0
+AT_A_TABLE: Final = 0.7
 """What a question gains, all told, that tempts only what no claim to be checked can tempt."""
 SAME_KIND: Final = 0.7
 """What a question is worth that is of the same kind as the last one."""
