@@ -22,6 +22,8 @@ FOLLOWED = 256
 """How many matches of a rule set are followed; each can be turned round the table."""
 NEAR_THE_END = 4
 """How many scores of a match count as near its end."""
+LEVELLED = 64
+"""How many of them are led to level scores."""
 LONGEST = 60
 """How many deals a match is followed at the most."""
 VARIED = 20
@@ -74,7 +76,7 @@ def before_the_end(variant: Variant, chance: Chance) -> tuple[Sheet, ...]:
 
 def level_sheets(variant: Variant, chance: Chance) -> Iterator[Sheet]:
     """The scores at the end of a match, after deals that leave several sides level at the top."""
-    some = _level(variant, variant_word(variant), int(chance() * FOLLOWED))
+    some = _level(variant, variant_word(variant), int(chance() * LEVELLED))
     by = int(chance() * variant.players)
     for sheet in mixed(some, chance):
         yield replace(sheet, totals=turned(sheet.totals, by))
@@ -85,15 +87,26 @@ def _level(variant: Variant, word: str, number: int) -> tuple[Sheet, ...]:
     """The scores after the last deal of a match, for each deal that leaves several sides level."""
     *early, last = _followed(variant, word, number)[-2:]
     before = early[0].totals if early else (0,) * variant.players
+    best = max if variant.objective == "high" else min
     found = []
-    for played in range(PLAYED):
-        for by in range(variant.players):
-            points = turned(_played(variant, word, played), by)
-            totals = tuple(map(add, before, points))
+    for points in _every_way(variant, word):
+        totals = tuple(map(add, before, points))
+        if variant.teams is None:
+            level = totals.count(best(totals)) > 1
+        else:
             leading = leaders(variant, totals, range(variant.players))
-            if len({variant.partners(seat) for seat in leading}) > 1:
-                found.append(replace(last, totals=totals))
+            level = len({variant.partners(seat) for seat in leading}) > 1
+        if level:
+            found.append(replace(last, totals=totals))
     return tuple(found)
+
+
+@cache
+def _every_way(variant: Variant, word: str) -> tuple[tuple[int, ...], ...]:
+    """The points of the deals that are played, each turned round the table in every way."""
+    seats = range(variant.players)
+    some = (turned(_played(variant, word, one), by) for one in range(PLAYED) for by in seats)
+    return tuple(dict.fromkeys(some))
 
 
 @cache
