@@ -87,16 +87,11 @@ def _level(variant: Variant, word: str, number: int) -> tuple[Sheet, ...]:
     """The scores after the last deal of a match, for each deal that leaves several sides level."""
     *early, last = _followed(variant, word, number)[-2:]
     before = early[0].totals if early else (0,) * variant.players
-    best = max if variant.objective == "high" else min
     found = []
     for points in _every_way(variant, word):
         totals = tuple(map(add, before, points))
-        if variant.teams is None:
-            level = totals.count(best(totals)) > 1
-        else:
-            leading = leaders(variant, totals, range(variant.players))
-            level = len({variant.partners(seat) for seat in leading}) > 1
-        if level:
+        leading = leaders(variant, totals, range(variant.players))
+        if len({variant.partners(seat) for seat in leading}) > 1:
             found.append(replace(last, totals=totals))
     return tuple(found)
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final, Self
 
 from tutor.engine import Deal, Message, MoonChoice, Standing, Takings, Variant
+from tutor.engine.match import leaders
 from tutor.engine.message import _
 from tutor.engine.rulebook import Rulebook, true_rules
-from tutor.engine.scoring import Moon
 from tutor.teaching.code import Code
 from tutor.teaching.kinds.matches import Sheet, before_the_end
 from tutor.teaching.kinds.parts import words
@@ -103,19 +103,19 @@ def why_paid(variant: Variant, choice: MoonChoice | None, key: str) -> Explanati
 def sheets_before(code: Code, taken: Takings, random: Chance) -> Iterator[Sheet]:
     """Scores before a deal, near the end of a match: several where they decide how it is paid."""
     variant = code.variant
-    moon = true_rules(variant).shot_moon(taken)
-    if moon is not None and target(code) in LEVEL:
+    if target(code) in LEVEL:
         for _time in range(MATCHES_LEVEL):
             some = before_the_end(variant, random)
-            yield from (sheet for sheet in some if _level(sheet.totals, moon))
+            yield from (sheet for sheet in some if _level(taken, sheet))
     for _time in range(MATCHES if variant.moon in WEIGHED else 1):
         yield picked(before_the_end(variant, random), random)
 
 
-def _level(totals: tuple[int, ...], moon: Moon) -> bool:
-    """Whether the shooter is level with the lowest other once the others have paid."""
-    others = [total for seat, total in enumerate(totals) if seat != moon.shooter]
-    return totals[moon.shooter] == min(others) + moon.amount
+def _level(taken: Takings, sheet: Sheet) -> bool:
+    """Whether the shooter leads level with another once the others have paid."""
+    choice = true_rules(taken.variant).moon_choice(taken, sheet.totals)
+    leading = leaders(taken.variant, choice.others, range(len(sheet.totals))) if choice else ()
+    return choice is not None and choice.shooter in leading and len(leading) > 1
 
 
 class MoonPayment(_MoonQuestion):
