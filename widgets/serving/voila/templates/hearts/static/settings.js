@@ -14,27 +14,25 @@ function choose(name, value) {
 
 for (const name of KEPT) choose(name, cookie(name));
 
-const WRITTEN = "AKQJ";
-const LETTERS = { pt_PT: "ARDV", nl: "AHVB" };
 const PROSE = "main :is(.jp-RenderedMarkdown, .reading, .compared)";
 const written = new WeakMap();
 
-/** Write the cards of the prose with the letters that are chosen; tables write their own. */
-function letterProse() {
-  const chosen = LETTERS[cookie("letters")] ?? WRITTEN;
+/** Write the cards of the prose with the letters that are chosen, first those it has; tables write their own. */
+function letterProse(fields) {
+  const lettersOf = (field) => field.nextElementSibling.textContent.replaceAll(" ", "");
+  const [first, chosen] = [fields[0], [...fields].find((one) => one.checked) ?? fields[0]].map(lettersOf);
   for (const place of document.querySelectorAll(PROSE)) {
     const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode;
       if (!written.has(text)) written.set(text, text.data);
-      const lettered = written.get(text).replace(/[AKQJ](?=[♣♦♠♥])/gu, (letter) => chosen[WRITTEN.indexOf(letter)]);
+      const lettered = written.get(text).replace(/\p{Lu}(?=[♣♦♠♥])/gu, (letter) => chosen[first.indexOf(letter)] ?? letter);
       if (lettered !== text.data) text.data = lettered;
     }
   }
 }
 
 addEventListener("DOMContentLoaded", () => {
-  letterProse();
   const panel = document.getElementById("settings");
   if (!panel) return;
   const form = panel.querySelector("form");
@@ -50,11 +48,13 @@ addEventListener("DOMContentLoaded", () => {
     else if ([...field].some((one) => one.value === value)) field.value = value;
   }
 
+  letterProse(form.elements.letters);
+
   form.addEventListener("change", ({ target }) => {
     const value = target.type === "checkbox" ? Number(target.checked) : target.value;
     keep(target.name, value);
     choose(target.name, value);
-    letterProse();
+    letterProse(form.elements.letters);
     document.dispatchEvent(new CustomEvent("hearts-settings"));
   });
   form.addEventListener("submit", (event) => event.preventDefault());
