@@ -98,8 +98,7 @@ class Card(int):
     @property
     def rank(self) -> int:
         """The rank from 2 to 14, the ace high; 0 for the joker."""
-        index = self.bit_length() - 1
-        return (index - 1) % 13 + 2 if index else 0
+        return _RANK[self]
 
     @property
     def code(self) -> str:
@@ -121,6 +120,7 @@ class Card(int):
 
 
 _SUIT: Final = {1 << i: next(suit for suit in Suit if SUITS[suit] >> i & 1) for i in range(LAYER)}
+_RANK: Final = {1: 0} | {1 << i: (i - 1) % 13 + 2 for i in range(1, LAYER)}
 CARDS: Final = tuple(Card(1 << index) for index in range(LAYER))
 SUIT_OF: Final[Mapping[int, int]] = {card: SUITS[_SUIT[card]] for card in CARDS}
 """The set of all cards of a card's suit."""
@@ -194,7 +194,14 @@ def card_set(given: str | Iterable[int | str]) -> int:
 
 def cards(held: int) -> tuple[Card, ...]:
     """The cards of a set in order, a card held twice named twice."""
-    return tuple(_each(held))
+    if held > FIRST_COPIES:
+        return tuple(_each(held))
+    found = []
+    while held:
+        lowest = held & -held
+        found.append(CARD_OF[lowest])
+        held ^= lowest
+    return tuple(found)
 
 
 def _each(held: int) -> Iterator[Card]:
@@ -279,6 +286,8 @@ def codes(held: int) -> str:
 
 def layered(mask: int, layers: int) -> int:
     """Repeat a set of first copies in each of a number of layers."""
+    if layers == 1:
+        return mask
     return sum(mask << LAYER * layer for layer in range(layers))
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tutor.engine.book import Book, book_of
-from tutor.engine.cards import SUIT_OF, Card, add, cards, shuffled
+from tutor.engine.cards import CARD_OF, SUIT_OF, Card, add, cards, shuffled
 from tutor.engine.dealing import opening_leader
 from tutor.engine.judge import CardNotHeldError, IllegalPlayError, judge
 from tutor.engine.options import quoted
@@ -266,7 +266,7 @@ def _trick(end: Deal) -> Trick:
         raise DealError("no trick ends here")
     seats = range(end.book.players)
     grown = [seat for seat in seats if end.start.piles[seat] != last.start.piles[seat]]
-    played = tuple(Card(card) for card in (*last.trick, end.card))
+    played = tuple([CARD_OF[card] for card in (*last.trick, end.card)])
     taker = grown[0] if grown else None
     gathered = () if taker is None else (*cards(last.carried), *played)
     return Trick(last.leader, played, taker, gathered)

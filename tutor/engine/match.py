@@ -64,8 +64,10 @@ def standing(
     triggered: bool = False,
 ) -> Standing:
     """How a match stands after a whole deal, from the scores and the number of deals played."""
-    scores = tuple(_adjusted(variant, total) for total in totals)
-    fell = tuple(seat for seat, total in enumerate(totals) if scores[seat] != total)
+    scores = tuple(totals)
+    if variant.end_limit in scores:
+        scores = tuple(_adjusted(variant, total) for total in totals)
+    fell = tuple([seat for seat, total in enumerate(totals) if scores[seat] != total])
     latched = triggered and variant.end_latch == "yes"
     if not latched and not _triggers(variant, scores, deals):
         return Standing(scores, "next_deal", fell=fell)
@@ -98,18 +100,21 @@ def _triggers(variant: Variant, totals: Sequence[int], deals: int) -> bool:
         return deals >= variant.end_hands
     if variant.end_limit is None:
         return False
-    _side, most = farthest(variant, totals)
+    most = max(_counting(variant, totals))
     return most >= variant.end_limit if variant.end_test == "at_least" else most > variant.end_limit
 
 
 def farthest(variant: Variant, totals: Sequence[int]) -> tuple[tuple[int, ...], int]:
     """The side that the limit is nearest to, and its score: a seat, or a team where teams end."""
-    if variant.team_end == "team_total":
-        sides, sums = variant.teams or (), team_totals(variant, totals)
-    else:
-        sides, sums = tuple((seat,) for seat in range(len(totals))), tuple(totals)
+    sums = _counting(variant, totals)
     most = max(sums)
-    return sides[sums.index(most)], most
+    first = sums.index(most)
+    return (variant.teams or ())[first] if variant.team_end == "team_total" else (first,), most
+
+
+def _counting(variant: Variant, totals: Sequence[int]) -> Sequence[int]:
+    """The scores that the limit looks at: of the teams where teams end, else of the seats."""
+    return team_totals(variant, totals) if variant.team_end == "team_total" else totals
 
 
 def team_totals(variant: Variant, totals: Sequence[int]) -> tuple[int, ...]:
@@ -120,9 +125,15 @@ def team_totals(variant: Variant, totals: Sequence[int]) -> tuple[int, ...]:
 def leaders(variant: Variant, totals: Sequence[int], among: Sequence[int]) -> tuple[int, ...]:
     """The seats whose side has the best score: the lowest, or the highest where high wins."""
     best = max if variant.objective == "high" else min
-    sides = {seat: sum(totals[s] for s in variant.partners(seat)) for seat in among}
-    target = best(sides.values())
-    return tuple(seat for seat in among if sides[seat] == target)
+    sides = [sum([totals[one] for one in variant.partners(seat)]) for seat in among]
+    target = best(sides)
+    return tuple([seat for seat, side in zip(among, sides, strict=True) if side == target])
+
+
+def several_lead(variant: Variant, totals: Sequence[int]) -> bool:
+    """Whether several sides have the best score."""
+    leading = leaders(variant, totals, range(len(totals)))
+    return len(leading) > 1 and len(_sides(variant, leading)) > 1
 
 
 def _sides(variant: Variant, seats: Sequence[int]) -> set[tuple[int, ...]]:

@@ -15,6 +15,8 @@ def live(trick: Sequence[int], variant: Variant) -> list[int]:
 
     Identical cards cancel in pairs; a third copy is live again, or falls with them.
     """
+    if len(set(trick)) == len(trick):
+        return list(trick)
     copies = Counter(trick)
     odd = {card for card, times in copies.items() if times == 1 or _odd_one_out(times, variant)}
     last = {card: place for place, card in enumerate(trick)}

@@ -253,7 +253,9 @@ class Variant:
 
     def partners(self, seat: int) -> tuple[int, ...]:
         """All seats of a seat's team; the seat alone where nobody has a partner."""
-        return next((team for team in self.teams or () if seat in team), (seat,))
+        if not self.teams:
+            return (seat,)
+        return next((team for team in self.teams if seat in team), (seat,))
 
 
 HINTS: Final = get_type_hints(Variant)

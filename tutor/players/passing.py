@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from tutor.engine import Card, Suit, Variant, add, cards
-from tutor.engine.cards import count, layered
+from tutor.engine.cards import SUITS, count, layered
 from tutor.engine.passing import pass_count, passable
 from tutor.engine.variant import QUEEN
 
@@ -28,7 +29,7 @@ def sheds(variant: Variant, number: int, hand: int) -> int:
     pool = cards(passable(variant, number, hand))
     if variant.objective == "high":
         return add(0, *sorted(pool, key=_rank)[:wanted])
-    short = {suit: -count(hand & layered(suit.cards, variant.copies)) for suit in Suit}
+    short = [-count(hand & layered(suit, variant.copies)) for suit in SUITS]
     dear = bool(variant.penalties & QUEEN) and not _guarded(variant, hand)
     chosen = sorted(pool, key=lambda card: _burden(card, short, dear=dear), reverse=True)
     return add(0, *chosen[:wanted])
@@ -38,7 +39,7 @@ def _rank(card: Card) -> int:
     return card.rank
 
 
-def _burden(card: Card, short: dict[Suit, int], *, dear: bool) -> tuple[int, int, int]:
+def _burden(card: Card, short: Sequence[int], *, dear: bool) -> tuple[int, int, int]:
     """How gladly a card is passed: by principle, then from the shortest suit, then by rank."""
     suit, rank = card.suit, card.rank
     if suit is Suit.SPADES:

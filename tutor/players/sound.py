@@ -6,12 +6,12 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from tutor.engine import Book, Card, Suit, Turn, judge
+from tutor.engine import Book, Card, Turn, judge
 from tutor.engine.cards import layered
 from tutor.engine.rules import Fact
 from tutor.engine.scoring import trick_points
-from tutor.engine.taking import taking_place
 from tutor.engine.variant import QUEEN
+from tutor.players.sight import HIGH_SPADES, is_last, taking
 
 Cards = tuple[Card, ...]
 Principle = Callable[[Turn, Cards], Card | None]
@@ -24,6 +24,8 @@ def sound(turn: Turn) -> Card:
     >>> sound(read_turn("black_lady seat=1 hand=3CTCAC trick=QC number=11"))
     TC
     """
+    if not turn.legal & turn.legal - 1:
+        return Card(turn.legal)
     legal = judge(turn).cards
     principles = HIGH if turn.variant.objective == "high" else LOW
     chosen = (principle(turn, legal) for principle in principles)
@@ -44,8 +46,7 @@ def lead_low(turn: Turn, legal: Cards) -> Card | None:
 
 def take_for_free(turn: Turn, legal: Cards) -> Card | None:
     """Last to play to a trick without points, follow with the highest card that costs nothing."""
-    last = len(turn.trick) == turn.variant.players - 1
-    if not last or trick_points(turn.book, turn.trick) > 0:
+    if not is_last(turn) or trick_points(turn.book, turn.trick) > 0:
         return None
     free = [card for card in legal if card & turn.led and cost(turn, card) <= 0]
     return max(free, key=rank, default=None)
@@ -53,7 +54,10 @@ def take_for_free(turn: Turn, legal: Cards) -> Card | None:
 
 def shed(turn: Turn, legal: Cards) -> Card | None:
     """Get rid of the most dangerous card that does not take the trick."""
-    under = [card for card in legal if not takes(turn, card)]
+    over = taking(turn, turn.legal)
+    under = [card for card in legal if not card & over]
+    if len(under) == 1:
+        return under[0]
     return max(under, key=lambda card: danger(turn, card), default=None)
 
 
@@ -64,7 +68,8 @@ def lowest(turn: Turn, legal: Cards) -> Card | None:
 
 def take_high(turn: Turn, legal: Cards) -> Card | None:
     """Where points are wanted, take with the highest card."""
-    return max((card for card in legal if takes(turn, card)), key=rank, default=None)
+    over = taking(turn, turn.legal) if turn.trick else turn.legal
+    return max((card for card in legal if card & over), key=rank, default=None)
 
 
 LOW: Final[tuple[Principle, ...]] = (lead_low, take_for_free, shed, lowest)
@@ -76,11 +81,6 @@ HIGH: Final[tuple[Principle, ...]] = (take_high, lowest)
 def rank(card: Card) -> int:
     """The rank of a card, to compare by."""
     return card.rank
-
-
-def takes(turn: Turn, card: Card) -> bool:
-    """Whether a card would take the trick if it ended with it."""
-    return taking_place((*turn.trick, card), turn.variant) == len(turn.trick)
 
 
 def cost(turn: Turn, card: Card) -> int:
@@ -100,6 +100,5 @@ def danger(turn: Turn, card: Card) -> tuple[int, bool, int]:
 
 def catches_queen(turn: Turn, card: Card) -> bool:
     """Whether a card is above the queen of spades while she costs points and has not fallen."""
-    dear = cost(turn, QUEEN) > 0 and not turn.facts & Fact.QUEEN_PLAYED
-    above = card.suit is Suit.SPADES and card.rank > QUEEN.rank
-    return dear and above and not turn.hand & QUEEN
+    above = card & HIGH_SPADES and not turn.hand & QUEEN
+    return bool(above) and cost(turn, QUEEN) > 0 and not turn.facts & Fact.QUEEN_PLAYED
