@@ -114,7 +114,7 @@ for code in {codes!r}:
 
 def test_a_code_brings_the_same_question_in_another_process() -> None:
     codes = [
-        f"1.black_lady.{one.slug}.5f" for one in SKILLS if kinds_of(one, VARIANTS["black_lady"])
+        f"2.black_lady.{one.slug}.5f" for one in SKILLS if kinds_of(one, VARIANTS["black_lady"])
     ]
     program = PROGRAM.format(codes=codes)
     outputs = {
@@ -138,8 +138,8 @@ def test_a_question_has_no_field_for_an_answer(questions: list[Question]) -> Non
 
 
 def test_a_code_is_read_and_written() -> None:
-    code = read_code("1.black_lady.taker.5f")
-    assert str(code) == "1.black_lady.taker.5f"
+    code = read_code("2.black_lady.taker.5f")
+    assert str(code) == "2.black_lady.taker.5f"
     assert code.skill is skill("taker")
 
 
@@ -155,24 +155,24 @@ def test_an_author_may_call_house_rules_by_their_name_or_house() -> None:
     ours = VARIANTS["omnibus"].replace(name="Dona Rosa's rules", moon="new")
     others = VARIANTS["black_lady"].replace(name="Others")
     for word in ("house", "dona_rosa_s_rules", variant_word(ours)):
-        assert read_code(f"1.{word}.taker.5f", [ours, others]).variant is ours
+        assert read_code(f"2.{word}.taker.5f", [ours, others]).variant is ours
     assert variant_word(ours.replace(moon="old")) == "omnibus"
     with pytest.raises(CodeError, match=r"under hers, .*known here are dona_rosa_s_rules, "):
-        read_code("1.hers.taker.5f", [ours, others])
+        read_code("2.hers.taker.5f", [ours, others])
     with pytest.raises(CodeError, match=r"under house, which is not known here$"):
-        read_code("1.house.taker.5f")
+        read_code("2.house.taker.5f")
 
 
 @pytest.mark.parametrize(
     ("text", "why"),
     [
         ("", "is no code"),
-        ("1.black_lady.taker", "is no code"),
-        ("1.black_lady.taker.-1", "is no code"),
-        ("2.black_lady.taker.5f", "is of version 2"),
-        ("1.blue_lady.taker.5f", "under blue_lady, which is not known"),
-        ("1.omnibus~00000000.taker.5f", "not known here"),
-        ("1.black_lady.cheating.5f", "names no skill"),
+        ("2.black_lady.taker", "is no code"),
+        ("2.black_lady.taker.-1", "is no code"),
+        ("1.black_lady.taker.5f", "is of version 1"),
+        ("2.blue_lady.taker.5f", "under blue_lady, which is not known"),
+        ("2.omnibus~00000000.taker.5f", "not known here"),
+        ("2.black_lady.cheating.5f", "names no skill"),
     ],
 )
 def test_an_unfit_code_is_refused(text: str, why: str) -> None:
@@ -182,7 +182,7 @@ def test_an_unfit_code_is_refused(text: str, why: str) -> None:
 
 def test_a_skill_that_does_not_apply_brings_no_question() -> None:
     with pytest.raises(NoQuestionError, match="no misconception"):
-        question("1.black_lady.teams.1")
+        question("2.black_lady.teams.1")
     with pytest.raises(UnknownSkillError, match="'bluffing'"):
         skill("bluffing")
 
@@ -190,7 +190,7 @@ def test_a_skill_that_does_not_apply_brings_no_question() -> None:
 @pytest.mark.parametrize("data", [None, 3, ["2C", "XX"], "XX", {}])
 def test_an_unfit_answer_is_refused(data: object) -> None:
     with pytest.raises(AnswerError):
-        answer_from_json(question("1.black_lady.follow-suit.1"), data)
+        answer_from_json(question("2.black_lady.follow-suit.1"), data)
 
 
 def test_every_skill_has_kinds_and_every_kind_a_skill() -> None:

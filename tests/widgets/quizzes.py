@@ -10,24 +10,24 @@ from tutor.teaching.question import answer_json
 from widgets.quiz import Question, Quiz
 
 FORMS: Final = {
-    "select": "1.black_lady.follow-suit.0",
-    "one": "1.black_lady.taker.0",
-    "numbers": "1.black_lady.trick-points.0",
-    "order": "1.black_lady.taker.1",
+    "select": "2.black_lady.follow-suit.1",
+    "one": "2.black_lady.taker.2",
+    "numbers": "2.black_lady.trick-points.0",
+    "order": "2.black_lady.taker.1",
 }
 """A question of each form."""
 KINDS: Final = (
     *FORMS.values(),
-    "1.black_lady.follow-suit.1",
-    "1.black_lady.broken.1",
-    "1.black_lady.deal-points.0",
-    "1.black_lady.moon-old.0",
-    "1.black_lady.spot-revoke.0",
-    "1.black_lady.checking.0",
-    "1.black_lady.which-variant.0",
-    "1.black_lady.what-changes.0",
-    "1.black_lady.match-end.0",
-    "1.cancellation.cancellation.0",
+    "2.black_lady.follow-suit.0",
+    "2.black_lady.broken.1",
+    "2.black_lady.deal-points.0",
+    "2.black_lady.moon-old.0",
+    "2.black_lady.spot-revoke.0",
+    "2.black_lady.checking.0",
+    "2.black_lady.which-variant.0",
+    "2.black_lady.what-changes.0",
+    "2.black_lady.match-end.0",
+    "2.cancellation.cancellation.0",
 )
 """Questions of many kinds."""
 LAST: Final = 2

@@ -18,11 +18,11 @@ from tutor.teaching.sought import rare, target, tempting
 
 ATTEMPTS: Final = 60
 """How many pieces of play are looked through for one question."""
-LONG_ENOUGH: Final = 6
+LONG_ENOUGH: Final = 4
 """After how many of them a question is taken that another misconception changes."""
-LONG_ENOUGH_FOR_RARE: Final = 16
+LONG_ENOUGH_FOR_RARE: Final = 9
 """After how many, where the misconception that is sought shows in few deals."""
-SEARCHED: Final = 2
+SEARCHED: Final = 4
 """Of how many candidates from one piece of play it is asked whether another changes them."""
 REMEMBERED: Final = 64
 """How many questions are kept; another is made again when it is asked for."""
@@ -40,7 +40,7 @@ class NoQuestionError(ValueError):
 def question(code: str | Code, house: Iterable[Variant] = ()) -> Question:
     """The question of a code, always the same; CodeError or NoQuestionError if there is none.
 
-    >>> question("1.black_lady.taker.5f").skill
+    >>> question("2.black_lady.taker.5f").skill
     <Skill taker>
     """
     return _question(read_code(code, house) if isinstance(code, str) else code)
@@ -53,22 +53,23 @@ def _question(code: Code) -> Question:
     if not kinds or sought is None:
         raise NoQuestionError(code)
     some = tempting(code.skill, code.variant)
-    chance, other = code.random().random, None
+    chance, others = code.random().random, list[Question]()
     enough = LONG_ENOUGH_FOR_RARE if rare(code) else LONG_ENOUGH
-    for attempt in range(ATTEMPTS):
-        if other is not None and attempt >= enough:
-            return other
+    for attempt in range(1, ATTEMPTS + 1):
         kind, place = picked(kinds, chance), 0
         for place, found in enumerate(kind.made(code, chance), 1):
             if _changes(sought, found) or (not some.shown and _tempts(some.all, found)):
                 return found
-            if other is None and place <= SEARCHED and _tempts(some.shown, found):
-                other = found
+            if place <= SEARCHED:
+                others.append(found)
+        if attempt >= enough:
+            for other in others:
+                if _tempts(some.shown, other):
+                    return other
+            others.clear()
         if not place or kind.tempts_several:
             kinds = tuple(one for one in kinds if one is not kind) or kinds
-    if other is None:
-        raise NoQuestionError(code)
-    return other
+    raise NoQuestionError(code)
 
 
 def _changes(slug: str, asked: Question) -> bool:

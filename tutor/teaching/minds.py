@@ -23,9 +23,10 @@ def _mind(belief: Misconception) -> Mind:
     books: dict[Variant, Rulebook] = {}
 
     def believed(variant: Variant) -> Rulebook:
-        if variant not in books:
-            books[variant] = belief.book(variant) or true_rules(variant)
-        return books[variant]
+        book = books.get(variant)
+        if book is None:
+            book = books[variant] = belief.book(variant) or true_rules(variant)
+        return book
 
     return believed
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
-from tutor.engine import Deal, Dealt, Variant, add, book_of, cards, choose
+from tutor.engine import Deal, Dealt, Variant, add, book_of, cards, choose, deal_cards
 from tutor.engine.cards import count, layered, shuffled
 from tutor.engine.passing import pass_count
 from tutor.players import sheds
@@ -64,17 +64,16 @@ def passed(dealt: Dealt, seat: int = 0, tilt: Tilt = "none") -> Deal:
 
 def _dealt(variant: Variant, chance: Chance, seat: int, number: int, tilt: Tilt) -> Dealt:
     """The cards as dealt: first the hand of the tilted seat, then the others."""
+    dealer = between(0, variant.players - 1, chance)
+    if tilt == "none":
+        return deal_cards(variant, chance, dealer=dealer, number=number)
     book, size = book_of(variant), variant.hand_size
     leant, some = lean(variant, tilt), favoured(variant, tilt)
     pack = sorted(book.pack, key=lambda card: chance() - (leant if card & some else 0))
-    hands = [add(0, *pack[:size])]
-    rest = shuffled(pack[size:], chance)
-    hands += [
-        add(0, *rest[place : place + size]) for place in range(0, size * (book.players - 1), size)
-    ]
+    pack[size:] = shuffled(pack[size:], chance)
+    hands = [add(0, *pack[place : place + size]) for place in range(0, size * book.players, size)]
     in_order = tuple(hands[place - seat] for place in range(book.players))
-    kitty = add(0, *rest[size * (book.players - 1) :])
-    return Dealt(book, in_order, between(0, book.players - 1, chance), number, kitty)
+    return Dealt(book, in_order, dealer, number, add(0, *pack[size * book.players :]))
 
 
 def _kept(variant: Variant, number: int, hand: int, tilt: Tilt) -> int:
@@ -89,7 +88,7 @@ def turns(variant: Variant, chance: Chance, tilt: Tilt = "none") -> Iterator[Dea
     """Every turn of a deal as it is played, and last the finished deal."""
     deal, seat = begun(variant, chance, tilt)
     players = seated(variant, chance, seat, tilt)
-    while not deal.over:
+    while deal.hand:
         yield deal
         deal = deal.play(players[deal.seat](deal))
     yield deal

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import tee
+from random import Random
 from typing import Final
 
-from tutor.engine import Variant
-from tutor.teaching.code import Code
+from tutor.engine import Deal, Variant
+from tutor.teaching.code import Code, variant_word
 from tutor.teaching.misconceptions import MISCONCEPTIONS
-from tutor.teaching.play import picked
+from tutor.teaching.play import picked, turns
 from tutor.teaching.skills import Skill
 from tutor.teaching.tilts import Chance, Tilt
 
@@ -29,6 +33,12 @@ SCENES: Final[dict[str, tuple[Tilt, ...]]] = {
 """The deals in which misconceptions show that show in few others."""
 REMEMBERED: Final = 256
 """How many codes are kept with what is sought for them."""
+SHARED: Final = 2
+"""How many deals of each tilt the parts of one question are taken from."""
+SHARED_OF_RARE: Final = 8
+"""How many, where what is sought shows in few deals."""
+DEALS_REMEMBERED: Final = 16
+"""How many of those deals are kept."""
 
 
 @dataclass(frozen=True)
@@ -69,3 +79,19 @@ def rare(code: Code) -> bool:
 def tilt(code: Code, usual: tuple[Tilt, ...], chance: Chance) -> Tilt:
     """How a deal for a code is tilted: as what is sought wants it, or as its skill does."""
     return picked(SCENES.get(target(code) or "", usual), chance)
+
+
+def played(code: Code, usual: tuple[Tilt, ...], chance: Chance) -> Iterator[Deal]:
+    """Every turn of a deal for a code as it is played; parts of one question share a few deals."""
+    tilted = tilt(code, usual, chance)
+    if code.sought is None:
+        return turns(code.variant, chance, tilted)
+    number = int(chance() * (SHARED_OF_RARE if rare(code) else SHARED))
+    return copy(_shared(code.variant, code.seed, tilted, number))
+
+
+@lru_cache(maxsize=DEALS_REMEMBERED)
+def _shared(variant: Variant, seed: int, tilted: Tilt, number: int) -> Iterator[Deal]:
+    """The turns of a deal, played as far as anybody has followed a copy of them."""
+    chance = Random(f"{variant_word(variant)} {seed} {tilted} {number}").random
+    return tee(turns(variant, chance, tilted), 1)[0]

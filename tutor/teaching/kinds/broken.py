@@ -13,9 +13,8 @@ from tutor.teaching.code import Code
 from tutor.teaching.kinds.legal import TILTS
 from tutor.teaching.kinds.parts import words
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import turns
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
-from tutor.teaching.sought import tilt
+from tutor.teaching.sought import played
 from tutor.teaching.tilts import Chance
 
 REASONS = (
@@ -69,7 +68,7 @@ class Broken(Question):
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
         last = 0
-        for deal in turns(code.variant, random, tilt(code, TILTS["broken"], random)):
+        for deal in played(code, TILTS["broken"], random):
             if deal.facts != last and not deal.over:
                 last = deal.facts
                 yield cls(code, deal)

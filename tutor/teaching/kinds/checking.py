@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import cycle, islice
@@ -41,11 +41,11 @@ FEWEST = 3
 """How few they may be."""
 RIGHT = 0.7
 """How often an answer to be checked is the right one."""
-LOOKED_AT = 20
+LOOKED_AT = 10
 """How many questions from one piece of play are looked at for a claim."""
 PIECES = 2
 """How many pieces of play are looked through for a claim in each kind of question."""
-PIECES_OF_RARE = 8
+PIECES_OF_RARE = 5
 """How many, where the misconception that is sought shows in few deals."""
 
 
@@ -123,6 +123,11 @@ class Claim:
     by: str | None
 
     @cached_property
+    def text(self) -> str:
+        """What is asked, for a programmer to tell it from others."""
+        return str(spoken(self.asked))
+
+    @cached_property
     def claimed(self) -> Answer:
         """What was answered."""
         return self.asked.right if self.by is None else self.asked.answer(MINDS[self.by])
@@ -162,9 +167,11 @@ class Checking(Question):
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
         found: dict[str, Claim] = {}
         for sought, slug in planned(code):
-            claim = _claim(code, sought, slug, random)
+            claim = _claim(code, sought, slug, random, found)
             if claim is not None:
-                found.setdefault(str(spoken(claim.asked)), claim)
+                found[claim.text] = claim
+            elif (sought, slug) == (target(code), code.skill.slug):
+                return
         if len(found) >= FEWEST:
             yield cls(code, tuple(found.values()))
 
@@ -179,19 +186,27 @@ def _named(given: Answer) -> tuple[str, ...]:
     return (given,) if isinstance(given, str) else tuple(map(str, given))
 
 
-def _claim(code: Code, sought: str, slug: str, random: Chance) -> Claim | None:
-    """A claim about a question that a misconception changes; else about one that another does."""
+def _claim(
+    code: Code, sought: str, slug: str, random: Chance, said: Container[str]
+) -> Claim | None:
+    """A claim about a question that a misconception changes; else about one that another does.
+
+    Nothing is asked that is ``said`` already.
+    """
     asked, other = Code(code.variant, skill(slug), code.seed, sought), None
     pieces = PIECES_OF_RARE if rare(asked) else PIECES
     for kind in mixed(pieces * small(slug, code.variant), random):
         for one in islice(kind.made(asked, random), LOOKED_AT):
             if _changes(sought, one):
-                return Claim(one, None if random() < RIGHT else sought)
+                claim = Claim(one, None if random() < RIGHT else sought)
+                if claim.text not in said:
+                    return claim
             other = other or one
-    tempted = [one for one in shown(asked.skill, code.variant) if other and _changes(one, other)]
-    if other is None or not tempted:
+    if other is None or (sought == target(code) and slug == code.skill.slug):
         return None
-    return Claim(other, None if random() < RIGHT else picked(tempted, random))
+    tempted = [one for one in shown(asked.skill, code.variant) if _changes(one, other)]
+    claim = Claim(other, None if random() < RIGHT or not tempted else picked(tempted, random))
+    return claim if tempted and claim.text not in said else None
 
 
 def _changes(slug: str, asked: Question) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Self
 
 from tutor.engine import RULES, Card, Message, Moment, Rule, cards
@@ -44,7 +45,7 @@ class IsLegal(TurnQuestion):
         law = rule.says(self.variant) if rule.in_force(self.variant) else _plain(rule)
         return Part(f"barred.{rule.slug}", Message(_("Not legal: {law}"), {"law": law}))
 
-    @property
+    @cached_property
     def _offered(self) -> tuple[Rule, ...]:
         place = Moment.ANY_FOLLOW if self.turn.trick else Moment.ANY_LEAD
         return tuple(

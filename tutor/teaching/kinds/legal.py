@@ -12,9 +12,8 @@ from tutor.engine.cards import HEARTS
 from tutor.engine.message import _
 from tutor.engine.variant import QUEEN
 from tutor.teaching.code import Code
-from tutor.teaching.play import turns
 from tutor.teaching.question import Explanation, Question
-from tutor.teaching.sought import rare, tilt
+from tutor.teaching.sought import played, rare
 from tutor.teaching.tilts import Chance, Tilt
 
 
@@ -87,7 +86,7 @@ def biting(code: Code, chance: Chance) -> Iterator[Deal]:
     if slug == "follow-suit" and chance() < VOID:
         bites = discards
     skip = 0 if slug in _EARLY or rare(code) else int(chance() * LATEST)
-    for turn in turns(code.variant, chance, tilt(code, TILTS.get(slug, ("none",)), chance)):
+    for turn in played(code, TILTS.get(slug, ("none",)), chance):
         if slug in _EARLY and turn.number > 1:
             return
         if turn.over or not plays(turn) or not bites(turn):

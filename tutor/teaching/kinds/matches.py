@@ -9,15 +9,16 @@ from itertools import pairwise
 from operator import add
 from random import Random
 
-from tutor.engine import Variant, moon_choice, score_deal, standing
-from tutor.engine.match import leaders
-from tutor.engine.scoring import takings_of
+from tutor.engine import Variant, standing
+from tutor.engine.match import several_lead
+from tutor.engine.rulebook import true_rules
 from tutor.teaching.code import variant_word
-from tutor.teaching.play import finished, mixed, picked
-from tutor.teaching.tilts import Chance, Tilt
+from tutor.teaching.kinds.taken import PLAYED, kept
+from tutor.teaching.play import mixed
+from tutor.teaching.tilts import Chance
 
-PLAYED = 48
-"""How many deals of a rule set scores are taken from."""
+USUAL = 3
+"""How many deals of chance alone come on one in which a seat wants the moon."""
 FOLLOWED = 256
 """How many matches of a rule set are followed; each can be turned round the table."""
 NEAR_THE_END = 4
@@ -38,21 +39,25 @@ class Sheet:
     deals: int
     triggered: bool = False
 
+    def turned(self, by: int) -> Sheet:
+        """The same scores, turned round the table."""
+        return Sheet(turned(self.totals, by), self.deals, self.triggered)
+
 
 @cache
-def _played(variant: Variant, word: str, number: int) -> tuple[int, ...]:
+def _played(variant: Variant, number: int) -> tuple[int, ...]:
     """The points of one deal, a shooter who may choose making the others pay."""
-    chance = Random(f"{word} deal {number}").random
-    tilts: tuple[Tilt, ...] = ("none", "none", "none", "high")
-    deal = finished(variant, chance, picked(tilts, chance))
-    asked = moon_choice(takings_of(deal), (0,) * variant.players)
-    forced = asked.forced if asked and not asked.offered else "others"
-    return score_deal(deal, forced).points
+    place, usual = divmod(number, USUAL + 1)
+    book, taken = true_rules(variant), kept(variant, "none", place * USUAL + usual)
+    if usual == USUAL:
+        taken = kept(variant, "high", place)
+    asked = book.moon_choice(taken, (0,) * variant.players)
+    return book.score(taken, asked.forced if asked and not asked.offered else "others").points
 
 
 def deal_points(variant: Variant, chance: Chance) -> tuple[int, ...]:
     """The points of a played deal, the seats turned round the table."""
-    points = _played(variant, variant_word(variant), int(chance() * PLAYED))
+    points = _played(variant, int(chance() * PLAYED))
     return turned(points, int(chance() * variant.players))
 
 
@@ -65,12 +70,13 @@ def sheets(variant: Variant, chance: Chance, last: int = LONGEST) -> tuple[Sheet
     """The scores of a match deal by deal to its end: all of them, or the last ones."""
     followed = _followed(variant, variant_word(variant), int(chance() * FOLLOWED))
     by = int(chance() * variant.players)
-    return tuple(replace(sheet, totals=turned(sheet.totals, by)) for sheet in followed[-last:])
+    return tuple([sheet.turned(by) for sheet in followed[-last:]])
 
 
 def before_the_end(variant: Variant, chance: Chance) -> tuple[Sheet, ...]:
     """The last scores of a match that are not yet those of its end."""
-    some = (Sheet((0,) * variant.players, 0), *sheets(variant, chance))[-NEAR_THE_END:]
+    last = sheets(variant, chance, NEAR_THE_END)
+    some = (Sheet((0,) * variant.players, 0), *last)[-NEAR_THE_END:]
     return tuple(replace(sheet, triggered=after.triggered) for sheet, after in pairwise(some))
 
 
@@ -79,7 +85,7 @@ def level_sheets(variant: Variant, chance: Chance) -> Iterator[Sheet]:
     some = _level(variant, variant_word(variant), int(chance() * LEVELLED))
     by = int(chance() * variant.players)
     for sheet in mixed(some, chance):
-        yield replace(sheet, totals=turned(sheet.totals, by))
+        yield sheet.turned(by)
 
 
 @cache
@@ -87,27 +93,22 @@ def _level(variant: Variant, word: str, number: int) -> tuple[Sheet, ...]:
     """The scores after the last deal of a match, for each deal that leaves several sides level."""
     *early, last = _followed(variant, word, number)[-2:]
     before = early[0].totals if early else (0,) * variant.players
-    found = []
-    for points in _every_way(variant, word):
-        totals = tuple(map(add, before, points))
-        leading = leaders(variant, totals, range(variant.players))
-        if len({variant.partners(seat) for seat in leading}) > 1:
-            found.append(replace(last, totals=totals))
-    return tuple(found)
+    ways = (tuple(map(add, before, points)) for points in _every_way(variant))
+    return tuple(replace(last, totals=totals) for totals in ways if several_lead(variant, totals))
 
 
 @cache
-def _every_way(variant: Variant, word: str) -> tuple[tuple[int, ...], ...]:
+def _every_way(variant: Variant) -> tuple[tuple[int, ...], ...]:
     """The points of the deals that are played, each turned round the table in every way."""
     seats = range(variant.players)
-    some = (turned(_played(variant, word, one), by) for one in range(PLAYED) for by in seats)
+    some = (turned(_played(variant, one), by) for one in range(PLAYED) for by in seats)
     return tuple(dict.fromkeys(some))
 
 
 @cache
 def _followed(variant: Variant, word: str, number: int) -> tuple[Sheet, ...]:
     chance = Random(f"{word} match {number}").random
-    totals, skipped = _joined(variant, word, chance)
+    totals, skipped = _joined(variant, chance)
     triggered, found = False, list[Sheet]()
     while len(found) < LONGEST:
         totals = tuple(map(add, totals, deal_points(variant, chance)))
@@ -119,22 +120,22 @@ def _followed(variant: Variant, word: str, number: int) -> tuple[Sheet, ...]:
     return tuple(found)
 
 
-def _joined(variant: Variant, word: str, chance: Chance) -> tuple[tuple[int, ...], int]:
+def _joined(variant: Variant, chance: Chance) -> tuple[tuple[int, ...], int]:
     """The scores at which a match is joined, and after how many deals: a long one near its end."""
     nothing = (0,) * variant.players
-    each = _each(variant, word) * max(map(len, variant.teams or ((0,),)))
+    each = _each(variant) * max(map(len, variant.teams or ((0,),)))
     deals = int((variant.end_limit or 0) / each) if each > 0 else 0
     if deals <= LONGEST:
         return nothing, 0
     skipped = deals - LONGEST // 2
-    totals = (int(_each(variant, word) * (skipped - VARIED)),) * variant.players
+    totals = (int(_each(variant) * (skipped - VARIED)),) * variant.players
     for _time in range(VARIED):
         totals = tuple(map(add, totals, deal_points(variant, chance)))
     return totals, skipped
 
 
 @cache
-def _each(variant: Variant, word: str) -> float:
+def _each(variant: Variant) -> float:
     """How many points a deal brings each seat, on average."""
-    some = [_played(variant, word, number) for number in range(PLAYED)]
+    some = [_played(variant, number) for number in range(PLAYED)]
     return sum(map(sum, some)) / (PLAYED * variant.players)

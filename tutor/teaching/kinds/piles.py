@@ -4,29 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from itertools import islice
-from random import Random
-from typing import Final, Self
+from typing import Self
 
-from tutor.engine import Card, Message, MoonChoice, Takings, Variant, cards
+from tutor.engine import Card, Message, MoonChoice, Takings, cards
 from tutor.engine.message import _
 from tutor.engine.rulebook import Rulebook, true_rules
-from tutor.teaching.code import Code, variant_word
+from tutor.teaching.code import Code
 from tutor.teaching.kinds.matches import Sheet, turned
 from tutor.teaching.kinds.moon_payment import OPTIONS, answered, sheets_before, why_paid
 from tutor.teaching.kinds.parts import seat_parts, words
 from tutor.teaching.kinds.spoken import in_a_row
-from tutor.teaching.kinds.taken import Played, usual_tilt, why_points
+from tutor.teaching.kinds.taken import PLAYED, TOLD, kept, telling, usual_tilt, why_points
 from tutor.teaching.kinds.winners import scores_text
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import finished
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
 from tutor.teaching.seats import seat_name
-from tutor.teaching.tilts import Chance, Tilt
-
-PLAYED: Final = 24
-"""How many deals of a rule set, tilted in one way, are played; each can be turned."""
+from tutor.teaching.sought import rare
+from tutor.teaching.tilts import Chance
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,17 +65,12 @@ class _Piles(Question):
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
         tilted = usual_tilt(code, random)
-        piles = _taken(code.variant, tilted, int(random() * PLAYED))
-        piles = turned(piles, int(random() * code.variant.players))
+        taken = kept(code.variant, tilted, int(random() * PLAYED))
+        if code.sought is not None and rare(code):
+            taken = telling(code.variant, code.sought, tilted, int(random() * TOLD))
+        piles = turned(taken.cards, int(random() * code.variant.players))
         taken = Takings(true_rules(code.variant).book, piles)
         yield from (cls(code, piles, sheet) for sheet in sheets_before(code, taken, random))
-
-
-@cache
-def _taken(variant: Variant, tilted: Tilt, number: int) -> tuple[int, ...]:
-    """The cards that each seat took in a played deal."""
-    chance = Random(f"{variant_word(variant)} {tilted} {number}").random
-    return Played(finished(variant, chance, tilted)).taken(true_rules(variant)).cards
 
 
 class PilePoints(_Piles):

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache
+from random import Random
 from typing import Final
 
-from tutor.engine import Deal, Message, Score, Takings, add, cards
+from tutor.engine import Deal, Message, Score, Takings, Variant, add, cards
 from tutor.engine.message import _
-from tutor.engine.rulebook import Rulebook
-from tutor.engine.scoring import Choice, bonus_points
-from tutor.teaching.code import Code
+from tutor.engine.rulebook import Rulebook, true_rules
+from tutor.engine.scoring import Choice, bonus_points, takings_of
+from tutor.teaching.code import Code, variant_word
+from tutor.teaching.minds import MINDS
 from tutor.teaching.play import finished, with_revokes
 from tutor.teaching.question import Explanation
 from tutor.teaching.seats import seat_name, seat_names
-from tutor.teaching.sought import tilt
+from tutor.teaching.sought import played, tilt
 from tutor.teaching.tilts import Chance, Tilt
 
 TILTS: Final[dict[str, tuple[Tilt, ...]]] = {
@@ -27,6 +30,15 @@ TILTS: Final[dict[str, tuple[Tilt, ...]]] = {
     "terms": ("high", "penalties"),
 }
 """The deals that a skill about points is asked of; a skill about moons has its own."""
+
+
+PLAYED: Final = 20
+"""How many deals of a rule set, tilted in one way, are kept; each can be turned."""
+
+TOLD: Final = 4
+"""How many kept deals show a misconception that shows in few."""
+LOOKED_THROUGH: Final = 20
+"""How many deals of one pack are looked through for one of them."""
 
 
 class Played:
@@ -53,6 +65,28 @@ def _way_of_taking(book: Rulebook) -> tuple[object, ...]:
     return type(book), v.odd_cards, v.cancel, v.cancel_last, v.third_copy, v.duplicate_winner
 
 
+@cache
+def kept(variant: Variant, tilted: Tilt, number: int) -> Takings:
+    """What each seat took in a deal that is kept; the first ``PLAYED`` are asked about as such."""
+    chance = Random(f"{variant_word(variant)} {tilted} {number}").random
+    return takings_of(finished(variant, chance, tilted))
+
+
+@cache
+def telling(variant: Variant, sought: str, tilted: Tilt, number: int) -> Takings:
+    """What each seat took in a kept deal that a misconception scores otherwise, if one does.
+
+    There are ``TOLD`` of them, each looked for among some kept deals of its own.
+    """
+    truth, belief = true_rules(variant), MINDS[sought](variant)
+    some = LOOKED_THROUGH // variant.decks
+    for place in range(number * some, (number + 1) * some):
+        taken = kept(variant, tilted, place)
+        if truth.score(taken, "others") != belief.score(taken, "others"):
+            break
+    return taken
+
+
 def deal_for(code: Code, chance: Chance) -> Played:
     """A finished deal in which the points that a skill is about are likely."""
     if code.skill.slug == "score-revoke":
@@ -69,7 +103,8 @@ def usual_tilt(code: Code, chance: Chance) -> Tilt:
 
 def whole_deal(code: Code, chance: Chance) -> Deal:
     """A finished deal, of the usual kind where nothing else shows what is sought."""
-    return finished(code.variant, chance, tilt(code, ("none",), chance))
+    *_turns, last = played(code, ("none",), chance)
+    return last
 
 
 def scored(book: Rulebook, played: Played, choice: Choice = "others") -> Score:

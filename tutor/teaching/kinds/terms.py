@@ -4,21 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Self
+from functools import lru_cache
+from itertools import islice
+from typing import Final, Self
 
 from tutor.engine import Card, Deal, Message, Turn, Variant, cards
+from tutor.engine.cards import CARDS
 from tutor.engine.message import _
-from tutor.engine.rulebook import true_rules
+from tutor.engine.rulebook import Rulebook, true_rules
 from tutor.engine.scoring import moon_exists
 from tutor.teaching.code import Code
 from tutor.teaching.glossary import term
-from tutor.teaching.kinds.parts import card_parts, nobody, seat_key, seat_parts
+from tutor.teaching.kinds.parts import card_parts, keys_of, nobody, seat_key, seat_parts
 from tutor.teaching.kinds.taken import Played, deal_for
 from tutor.teaching.minds import Mind
 from tutor.teaching.play import turns
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
 from tutor.teaching.seats import seat_name
 from tutor.teaching.tilts import Chance
+
+BOOKS: Final = 256
+"""Of how many rulebooks it is kept which cards cost points."""
+APART: Final = 7
+"""How many cards fall between two hands of a deal that are asked about."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -43,9 +51,7 @@ class PenaltyCards(Question):
         return card_parts(cards(self.turn.first_copies))
 
     def answer(self, mind: Mind) -> Answer:
-        book = mind(self.variant)
-        held = cards(self.turn.first_copies)
-        return frozenset(card.code for card in held if book.trick_points((card,)) > 0)
+        return keys_of(_dear(mind(self.variant)) & self.turn.first_copies)
 
     def why(self, key: str) -> Explanation:
         card = Card.parse(key)
@@ -59,10 +65,16 @@ class PenaltyCards(Question):
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
-        skip = int(random() * 8)
-        for place, deal in enumerate(turns(code.variant, random)):
-            if place >= skip and not deal.over:
+        skip = int(random() * APART)
+        for deal in islice(turns(code.variant, random), skip, None, APART):
+            if not deal.over:
                 yield cls(code, deal.turn)
+
+
+@lru_cache(maxsize=BOOKS)
+def _dear(book: Rulebook) -> int:
+    """The different cards that cost points under a rulebook."""
+    return sum(card for card in CARDS if book.trick_points((card,)) > 0)
 
 
 @dataclass(frozen=True, eq=False)

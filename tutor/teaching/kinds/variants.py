@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import islice
 from typing import Self
 
@@ -27,6 +27,7 @@ POSITIONS = 4
 """In how many positions of one deal they are compared at the most."""
 
 
+@cache
 def akin(variant: Variant) -> tuple[Variant, ...]:
     """The named rule sets that are played with the same cards by as many players."""
     return tuple(
