@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import socket
@@ -18,6 +19,7 @@ from tests.browser.processes import lives
 from tests.browser.running import wait_for
 from tests.widgets.warmth import ended, kernel, run
 from widgets.serving.warm.forking import Forking
+from widgets.serving.warm.line import ASK, Answer, Request, written
 from widgets.serving.warm.provisioner import LAUNCHER, WarmProvisioner, can_be_forked
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux")
@@ -125,6 +127,22 @@ def test_thirty_kernels_come_at_once_and_go_without_a_trace(tmp_path: Path) -> N
         assert len(set(pids)) == 30
         for pid in pids:
             ended(pid)
+
+    run(steps())
+
+
+def test_a_kernel_ends_whose_server_went_before_it_read_the_answer(
+    forking: Forking, tmp_path: Path
+) -> None:
+    async def steps() -> None:
+        request = Request(["-f", str(tmp_path / "kernel.json")], str(tmp_path), dict(os.environ))
+        await forking.parent.warmed()
+        line, theirs = socket.socketpair()
+        with line, theirs:
+            socket.send_fds(forking.parent.control, [ASK], [theirs.fileno()])
+            line.sendall(written(request))
+            answer = Answer(**json.loads(line.recv(1 << 12, socket.MSG_PEEK)))
+        ended(answer.pid)
 
     run(steps())
 

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+import os
+import shutil
+import signal
+import threading
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from jupyter_server._tz import utcnow
@@ -10,6 +17,7 @@ from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelMana
 from jupyter_server.utils import url_path_join
 from jupyterlab_server.themes_handler import ThemesHandler
 from tornado.httpserver import HTTPServer
+from tornado.ioloop import IOLoop
 from voila.app import Voila
 from voila.static_file_handler import (
     AllowListFileHandler,
@@ -34,6 +42,12 @@ NOWHERE = r"(?:.*%00.*|/voila/render/[^.]*|/log(?:in|out))"
 LARGEST = 1 << 24
 """The most bytes that the server takes in at once, even to say that they are too many."""
 
+PATIENCE = 3
+"""The seconds that what still works may take when the server is told to stop."""
+
+STOPPING = (signal.SIGINT, signal.SIGTERM)
+"""What tells the server to stop."""
+
 
 class PageKernels(AsyncMappingKernelManager):
     """Kernels that end when no page has been with them for ``cull_idle_timeout`` seconds.
@@ -47,6 +61,15 @@ class PageKernels(AsyncMappingKernelManager):
         if kernel_id in self:
             kernel: Any = self.get_kernel(kernel_id)
             kernel.last_activity = utcnow()
+
+    async def end(self) -> None:
+        """End whatever starts a kernel or waits for one, then every kernel that is there."""
+        for task in asyncio.all_tasks() - {asyncio.current_task()}:
+            task.cancel()
+        await asyncio.sleep(0.1)
+        end: Any = self.shutdown_kernel
+        ends = [end(kernel, now=True) for kernel in self.list_kernel_ids()]
+        await asyncio.gather(*ends, return_exceptions=True)
 
 
 class Line(VoilaKernelWebsocketHandler):  # type: ignore[misc]
@@ -89,7 +112,36 @@ class Server(Voila):  # type: ignore[misc]
         """Take in nothing that is larger than a form can be."""
         serving = HTTPServer(self.app, max_body_size=LARGEST)
         self.app.listen = lambda _port, _host: serving.add_sockets(self.sockets)
+        # A signal wakes the loop, whatever it does. An interrupt that comes just before it sleeps
+        # would not be noticed, and one in the middle of a page would be that page's error.
+        loop: Any = IOLoop.current()
+        for one in STOPPING:
+            with suppress(NotImplementedError):  # Windows knows interrupts only
+                loop.asyncio_loop.add_signal_handler(one, self.told_to_stop)
         super().listen()
+
+    def _handle_signal_stop(self, *_signal: Any) -> None:
+        """Be told to stop before anything is served."""
+        raise KeyboardInterrupt
+
+    def told_to_stop(self) -> None:
+        """Stop; being told again ends it at once, and its kernels with it."""
+        for one in STOPPING:
+            signal.signal(one, signal.SIG_DFL)
+        self.ioloop.stop()
+
+    def stop(self) -> None:
+        """End the kernels, and wait a little for answers that are being kept."""
+        # What fails now fails because something else has ended.
+        logging.disable()
+        too_late = threading.Timer(PATIENCE, os._exit, [0])
+        too_late.daemon = True
+        too_late.start()
+        loop = self.ioloop.asyncio_loop
+        loop.run_until_complete(self.kernel_manager.end())
+        shutil.rmtree(self.connection_dir, ignore_errors=True)
+        loop.run_until_complete(loop.shutdown_default_executor())
+        too_late.cancel()
 
     def init_handlers(self) -> list[Any]:
         """Return what answers which addresses, the first that matches first."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import atexit
+import contextlib
 import os
 import signal
+import socket
 import sys
 import threading
 import traceback
@@ -18,7 +20,6 @@ from traitlets.config import Config
 from widgets.serving.warm.line import Answer, Request, written
 
 if TYPE_CHECKING:
-    import socket
     from collections.abc import Sequence
 
 
@@ -42,7 +43,9 @@ class ForkedKernel(IPKernelApp):
 
     def watch(self) -> None:
         """End at once when the server's end of the line is closed."""
-        self.line.recv(1)
+        # A server that went before it had read the answer leaves an error behind.
+        with contextlib.suppress(OSError):
+            self.line.recv(1)
         os._exit(1)
 
 
@@ -51,7 +54,8 @@ def become_kernel(line: socket.socket) -> NoReturn:
     try:
         kernel = made(Request.read(line), line)
     except BaseException:  # noqa: BLE001  (whatever it was, it is told)
-        traceback.print_exc(file=sys.__stderr__)
+        if not is_left(line):
+            traceback.print_exc(file=sys.__stderr__)
         # What is half made would wait for itself to end.
         os._exit(1)
     kernel.start()
@@ -60,6 +64,16 @@ def become_kernel(line: socket.socket) -> NoReturn:
     # Python would take down what it shares with the others, and for that copy all of it.
     atexit._run_exitfuncs()  # noqa: SLF001
     os._exit(0)
+
+
+def is_left(line: socket.socket) -> bool:
+    """Tell whether the server's end of a line is closed."""
+    try:
+        return not line.recv(1, socket.MSG_DONTWAIT)
+    except BlockingIOError:
+        return False
+    except OSError:
+        return True
 
 
 def made(request: Request, line: socket.socket) -> Any:
