@@ -33,6 +33,30 @@ display(table)
 table"""
 
 
+HELD = """
+window.flights = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) {
+  const flight = animate.apply(this, how);
+  flight.pause();
+  flights.push(flight);
+  return flight;
+};
+"""
+"""Cards stand still in their flights until somebody moves them on."""
+ABOVE = """(button, moment) => {
+  for (const flight of flights) flight.currentTime = moment;
+  const { x, y, width, height } = button.getBoundingClientRect();
+  const [left, top] = [x + width / 2, y + height / 2];
+  const covers = ({ effect }) => {
+    const box = effect.target.getBoundingClientRect();
+    return box.left < left && left < box.right && box.top < top && top < box.bottom;
+  };
+  return [flights.some(covers), button.contains(document.elementFromPoint(left, top))];
+}"""
+"""Whether a card is over a button's middle at a moment, and whether a click finds the button."""
+
+
 def judged() -> tuple[tuple[Card, ...], list[Card]]:
     """Return the legal and the illegal cards of the table that is played at."""
     game = TABLES["play"]().game
@@ -94,6 +118,16 @@ def test_clicks_while_cards_move_are_not_lost(tables: Server, page: Page) -> Non
     for place in range(4):
         hand(table).nth(place).click(delay=0, no_wait_after=True)
     expect(table.locator(".hand [aria-pressed=true]")).to_have_count(4)
+
+
+def test_no_card_that_flies_over_a_button_takes_its_click(tables: Server, page: Page) -> None:
+    page.add_init_script(HELD)
+    table = open_table(page, tables, "watch")
+    step = table.locator("[data-wish=step]")
+    page.wait_for_function("flights.length >= 13")
+    above = [step.evaluate(ABOVE, moment) for moment in range(0, 400, 10)]
+    assert any(over for over, _ in above), "no card ever flies over the button"
+    assert all(found for _, found in above)
 
 
 def test_the_keyboard_stays_where_it_is_used(tables: Server, page: Page) -> None:

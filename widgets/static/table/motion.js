@@ -4,12 +4,13 @@ const STEP = 140; // milliseconds between two cards that other seats play
 const FLIGHT = 180;
 const GATHER = 250;
 const DEAL = 14; // milliseconds between two cards that are dealt
+const ABOVE = { pointerEvents: "none" }; // what flies over a button leaves the click to it
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
 
 /** Let an element come from where another one was. */
-function fly(element, from, delay = 0) {
+function fly(element, from, delay = 0, meanwhile = ABOVE) {
   if (calm.matches || !from || !element) return;
   const to = box(element);
   const [start, end] = [middle(from), middle(to)];
@@ -17,7 +18,7 @@ function fly(element, from, delay = 0) {
   if (Math.abs(start.x - end.x) + Math.abs(start.y - end.y) < 1) return;
   const transform = `translate(${start.x - end.x}px, ${start.y - end.y}px) scale(${size})`;
   const opacity = size < 0.5 ? 0 : 1;
-  element.animate([{ transform, opacity }, {}], { duration: FLIGHT, delay, easing: "ease-out", fill: "backwards" });
+  element.animate([{ transform, opacity, ...meanwhile }, meanwhile], { duration: FLIGHT, delay, easing: "ease-out", fill: "backwards" });
 }
 
 /** Let copies of cards go where somebody takes them. A copy can neither be clicked nor heard. */
@@ -99,7 +100,7 @@ function moveHand(felt, before, state, old, seat) {
     const key = button.dataset.key;
     const picture = button.querySelector("svg");
     const own = before.trick.some((card) => !card.seat && card.card === button.dataset.card);
-    if (old.hand.has(key)) fly(picture, old.hand.get(key).from);
+    if (old.hand.has(key)) fly(picture, old.hand.get(key).from, 0, {}); // beside its place it can be clicked
     else if (marks.get(key) === "came") fly(picture, seat(state.arrow?.from));
     else if (own) fly(picture, old.trick.get("0")?.from);
     else fly(picture, box(felt.querySelector(".trick")), DEAL * dealt++);
