@@ -9,6 +9,7 @@ from tutor.engine import Deal, Dealt, Trick, Turn, Variant
 from widgets.drawing.picture import table_picture
 from widgets.page import joined
 from widgets.table.arguments import match_scores, yes_or_no
+from widgets.table.bookmark import Bookmark
 from widgets.table.language import spoken_language
 from widgets.table.names import seat_names
 from widgets.table.reader import ReadersWidget
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from tutor.engine import Verdict
     from widgets.games.answers import Answer
+    from widgets.games.game import Game
     from widgets.table.wishes import Wish
 
     OnPlay = Callable[[Turn, Verdict], object]
@@ -85,6 +87,8 @@ class CardTable(ReadersWidget):
     ``names`` are those of the other seats from the left on, ``scores`` those of the match by
     seat, ``letters`` the index letters of the cards, ``four_colour`` gives each suit its colour;
     where these two are not said, the reader of the page has chosen.
+    In a page that is served, what is played in ``play`` and ``match`` goes on where it was left
+    when its reader opens the page again.
     ``on_play`` is called with the Turn and the Verdict on each card that is played in ``play``,
     ``match`` and ``turn``, ``on_answer`` with the Answer in the other modes; what they raise is
     shown on the table. ValueError or TypeError for what cannot be.
@@ -131,7 +135,7 @@ class CardTable(ReadersWidget):
             open=open,
             scores=scores,
         )
-        self.game = setup.game()
+        self._bookmark = Bookmark(setup)
         players = self.game.view().players
         spoken = spoken_language(language)
         named = seat_names(players, self.game.seat, spoken, names)
@@ -143,6 +147,11 @@ class CardTable(ReadersWidget):
         self.on_play, self.on_answer = on_play, on_answer
         self._error = ""
         super().__init__(spoken, letters, four_colour=four_colour)
+
+    @property
+    def game(self) -> Game:
+        """What is played at the table."""
+        return self._bookmark.game
 
     def __repr__(self) -> str:
         return table_text(self.game, self._voice)
@@ -179,12 +188,14 @@ class CardTable(ReadersWidget):
             shown = self._shown()
             if shown != self.state:
                 self.state = shown
+                # Last, so that the page does not wait for the disk.
+                self._bookmark.keep()
                 return
         self.send_state("state")
 
     def _grant(self, wish: Wish) -> None:
         asked = self.game.asked
-        wish.grant(self.game)
+        self._bookmark.grant(wish)
         if self.game.asked == asked:
             return
         self._error = ""

@@ -50,7 +50,11 @@ class Server:
         """Start it on a free port and wait until it says where it listens."""
         options = ["--port=0", "--no-browser", *self.options]
         command = [sys.executable, *self.program, "serve", *options]
-        private = {"JUPYTER_RUNTIME_DIR": self.runtime, "TMPDIR": self.runtime}
+        private = {
+            "JUPYTER_RUNTIME_DIR": self.runtime,
+            "TMPDIR": self.runtime,
+            "HEARTS_TUTOR_RECORDS": self.runtime / "records.db",
+        }
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
                 [*command, str(self.folder)],

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tutor.quiz.keeping import Keeping
-from tutor.records import LEARNER, new_learner, this_learner, user
+from tutor.records import LEARNER, new_learner, place, this_learner
 from tutor.records.place import PLACE
 
 PRINT = "from tutor.records import this_learner; print(this_learner())"
@@ -79,7 +79,7 @@ def test_records_at_an_address_have_the_user_of_the_machine(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
-    monkeypatch.setattr(user, "users_folder", lambda: tmp_path / "home")
+    monkeypatch.setattr(place, "users_folder", lambda: tmp_path / "home")
     monkeypatch.setenv(PLACE, "postgresql://host/class")
     found = this_learner()
     assert (tmp_path / "home" / "records.learner").read_text(encoding="utf-8").strip() == found

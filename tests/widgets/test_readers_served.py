@@ -16,7 +16,8 @@ from tests.browser.running import Server
 from tests.records.samples import an_attempt
 from tests.widgets.test_serving import refusal
 from tests.widgets.visitors import Visitor
-from tutor.records import Keeper, open_records, progress_file
+from tutor.records import LEARNER, Keeper, open_records, progress_file
+from tutor.records.games import game_file
 from tutor.records.place import PLACE
 
 ENGLISH, BRAZILIAN = "voila/tree/en", "voila/tree/pt_BR"
@@ -125,13 +126,17 @@ def test_a_kernel_knows_its_reader_and_what_they_chose(server: Server, place: Pa
         "HEARTS_TUTOR_FOUR_COLOUR": "1",
         "HEARTS_TUTOR_RULES": "1~omnibus~moon.new",
         "HEARTS_TUTOR_RECORDS": str(place),
+        "HEARTS_TUTOR_PAGE": str(server.folder / "90-env.ipynb"),
     }
+    twin = visitor.ask("voila/render/pt_BR/90-env.ipynb", Cookie=brought).text
+    assert f"HEARTS_TUTOR_PAGE={server.folder / '90-env.ipynb'};" in twin
     page = visitor.ask(
         "voila/render/en/90-env.ipynb",
         Cookie="hearts_letters=xx; hearts_four_colour=$(x); hearts_rules=1~nonsense",
     ).text
     assert set(re.findall(r"HEARTS_TUTOR_\w+", page)) == {
         "HEARTS_TUTOR_LEARNER",
+        "HEARTS_TUTOR_PAGE",
         "HEARTS_TUTOR_RECORDS",
     }
 
@@ -263,6 +268,21 @@ def test_who_erases_begins_anew_and_others_keep_their_answers(
     assert before not in keeper.names()
     assert len(keeper.attempts(learner(bo))) == 1
     assert keeper.names()[learner(bo)] == "Kim"
+
+
+def test_who_erases_loses_the_games_that_were_begun(
+    server: Server, place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, bo = visit(server), visit(server)
+    monkeypatch.setenv(PLACE, str(place))
+    games = []
+    for one in (ana, bo):
+        monkeypatch.setenv(LEARNER, learner(one))
+        games.append(game_file("/a", 1))
+        games[-1].write("begun")
+    assert ana.send("hearts/leave", {}, Accept=JSON).told["done"]
+    assert bo.send("hearts/erase", {}, Accept=JSON).told["done"]
+    assert [game.read() for game in games] == ["begun", ""]
 
 
 def test_somebody_else_at_the_same_browser_begins_anew(server: Server, keeper: Keeper) -> None:

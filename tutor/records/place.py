@@ -37,6 +37,15 @@ def whole_place(given: str) -> str:
     return given if "://" in given else str(Path(given).absolute())
 
 
+def beside_records(place: str, ending: str) -> Path:
+    """A file or folder beside the records in a place, of the same name but for its ending.
+
+    It is in the user's data folder if the records are in a database with an address.
+    """
+    file = users_folder() / "records" if "://" in place else Path(place).absolute()
+    return file.with_suffix(ending)
+
+
 def has_records(place: str) -> bool:
     """Whether there can be records in a place: no file of them is there before the first answer.
 

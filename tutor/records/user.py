@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from tutor.records.learner import ID, new_learner
-from tutor.records.place import default_place, users_folder
+from tutor.records.place import beside_records, default_place
 
 LEARNER: Final = "HEARTS_TUTOR_LEARNER"
 """The environment variable by which a server tells the kernel of a page who reads it."""
@@ -30,8 +30,7 @@ def this_learner() -> str:
 
 @cache
 def _user_of(place: str) -> str:
-    file = users_folder() / "records" if "://" in place else Path(place).absolute()
-    return _id_in(file.with_suffix(".learner"))
+    return _id_in(beside_records(place, ".learner"))
 
 
 def _id_in(file: Path) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tutor.engine.record import deal_text
 from tutor.players import sound
 from widgets.games.game import Phase
 from widgets.games.hint import hint_to_play
@@ -49,6 +50,11 @@ class DealGame(JudgedGame):
     def deal(self) -> Deal:
         """The deal as far as it has come: the truth, of which the view shows a part."""
         return self._deal
+
+    @property
+    def record_text(self) -> str | None:
+        """The record of the deal."""
+        return deal_text(self._deal)
 
     @property
     def turn(self) -> Turn:

@@ -68,6 +68,10 @@ class Game(ABC):
     """The wishes on the bar that goes through a record, as they stand on it; none without a bar."""
     aside: tuple[str, ...] = ("undo", "back")
     """Those of the buttons that are offered, but are not what comes next."""
+    greeting: Message | None = None
+    """What is said to a learner who has come back, until something changes."""
+    offers_anew = False
+    """Whether a learner who has come back in the midst of it may begin anew instead."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -107,6 +111,11 @@ class Game(ABC):
             Phase.END: "again",
         }
         return [offered[self.phase]] if self.phase in offered else []
+
+    @property
+    def record_text(self) -> str | None:
+        """What is played, with all hands: no page may know it; None where nothing is worth it."""
+        return None
 
     @property
     def hand_does(self) -> str | None:

@@ -78,6 +78,11 @@ class MatchGame(Game):
         return self._deal
 
     @property
+    def record_text(self) -> str:
+        """The scores before the deal at the table, and its record."""
+        return f"scores {' '.join(map(str, self._match.totals))}\n{self._deal.record_text}"
+
+    @property
     def phase(self) -> Phase:
         """What the table waits for: the deal, then the shooter's choice or the next deal."""
         if self._deal.phase is not Phase.END:

@@ -8,6 +8,7 @@ from tutor.engine import Message, add, cards
 from tutor.engine.cards import count
 from tutor.engine.message import _, plural
 from tutor.engine.passing import pass_count, why_not_pass
+from tutor.engine.record import deal_text
 from tutor.players import sheds, sound
 from widgets.games.answers import NOT_LEGAL, NOT_YET, Answer, Key, Seat
 from widgets.games.deal_game import DealGame
@@ -56,6 +57,13 @@ class PassGame(DealGame):
     def phase(self) -> Phase:
         """What the table waits for: the pass and a look at what came in, then the play."""
         return self._waits or super().phase
+
+    @property
+    def record_text(self) -> str | None:
+        """The record of a deal that is to be played."""
+        if not self._plays:
+            return None
+        return super().record_text if self._waits is None else deal_text(self._start)
 
     @property
     def passes(self) -> tuple[int, int] | None:

@@ -30,6 +30,7 @@ from tutor.records import (
     progress_file,
     read_progress,
 )
+from tutor.records.games import forget_games
 from tutor.records.progress import NAME, TOO_LARGE
 from widgets.serving.handlers import ASK_NAMES, TOLD, Reading
 from widgets.serving.progress import LARGEST
@@ -182,6 +183,7 @@ def erase(learner: str) -> Message:
     """Erase all that is kept of a learner."""
     if has_records(default_place()):
         open_records().erase(learner)
+    forget_games(learner)
     return Message(_("All that was kept of you is erased, and you begin anew."))
 
 

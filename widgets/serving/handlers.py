@@ -17,11 +17,13 @@ from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
 from voila.utils import create_include_assets_functions
 
+from tutor.locale import LANGUAGES
 from widgets.serving.pages import describe, preferred
 from widgets.serving.progress import LARGEST, NOTHING, kept_of
 from widgets.serving.reader import COOKIE, DAYS, Reader, reader_of
 from widgets.serving.words import words
 from widgets.table.language import tag
+from widgets.table.settings import PAGE
 
 ASK_NAMES = "hearts_ask_names"
 """The setting of the server by which it asks each reader for a name."""
@@ -150,23 +152,31 @@ class Lesson(Page, TornadoVoilaHandler):  # type: ignore[misc]
         return super().add_page(config, **told)
 
     @property
+    def page(self) -> str:
+        """What this page is, in whatever language: a game that was begun in one goes on in all."""
+        root = Path(self.settings["contents_manager"].root_dir).resolve()
+        file = root / self.path_args[0].strip("/")
+        return str(file.parent.parent / file.name if file.parent.name in LANGUAGES else file)
+
+    @property
     def kernel_manager(self) -> PageKernel:
-        """What starts the kernel of this page, and tells it of its reader."""
-        return PageKernel(super().kernel_manager, self.reader)
+        """What starts the kernel of this page, and tells it which it is and who reads it."""
+        told = {**self.reader.environment(), PAGE: self.page}
+        return PageKernel(super().kernel_manager, told)
 
 
 class PageKernel:
-    """The server's kernels, of which the one that is started knows its reader."""
+    """The server's kernels, of which the one that is started is told what page it makes."""
 
-    def __init__(self, kernels: Any, reader: Reader) -> None:
-        self._kernels, self._reader = kernels, reader
+    def __init__(self, kernels: Any, told: Mapping[str, str]) -> None:
+        self._kernels, self._told = kernels, told
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._kernels, name)
 
     def start_kernel(self, *, env: dict[str, str], **how: Any) -> Any:
-        """Start a kernel; its environment says who reads its page."""
-        return self._kernels.start_kernel(env=env | self._reader.environment(), **how)
+        """Start a kernel; its environment says which page it makes, and for whom."""
+        return self._kernels.start_kernel(env={**env, **self._told}, **how)
 
 
 class Shelf(Page, TornadoVoilaTreeHandler):  # type: ignore[misc]

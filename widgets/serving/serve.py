@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tutor.records import KeeperError, has_records, open_records, whole_place
+from tutor.records.games import forget_old_games
 from tutor.records.place import PLACE
 from widgets.serving.pages import folders, notebooks
 
@@ -61,6 +62,7 @@ def serve(
     find_lessons(folder)
     if records:
         keep_in(records)
+    forget_old_games()
     sockets = listening(host, ports)
     port = sockets[0].getsockname()[1]
     find_template()

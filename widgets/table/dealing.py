@@ -3,25 +3,52 @@
 from __future__ import annotations
 
 import random
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from tutor.engine import choose, deal_cards
 from tutor.players import sheds, sound
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from tutor.engine import Deal, Dealt, Variant
 
 
+class Chance:
+    """The numbers by which cards are dealt, after so many that were ``drawn`` before."""
+
+    def __init__(self, seed: int | None, drawn: int = 0) -> None:
+        self._seed, self.drawn = seed, drawn
+
+    def __call__(self) -> float:
+        """The next number, from 0 to 1."""
+        draw = self._draw
+        self.drawn += 1
+        return draw()
+
+    @cached_property
+    def _draw(self) -> Callable[[], float]:
+        draw = random.Random(self._seed).random
+        for _number in range(self.drawn):
+            draw()
+        return draw
+
+
 def dealt_under(
-    rules: Variant, seed: int | None, number: int | None = None, *, passing: bool = False
+    rules: Variant,
+    seed: int | None,
+    number: int | None = None,
+    *,
+    passing: bool = False,
+    chance: Chance | None = None,
 ) -> Dealt:
     """New cards: those of a deal of the match, or of the first with, or without, a pass.
 
-    A variant that always passes is dealt without a pass all the same.
+    ``chance`` takes the place of the seed. A variant that always passes is dealt without a pass
+    all the same.
     """
-    chance = random.Random(seed).random
+    chance = chance or Chance(seed)
     if number is not None:
         return deal_cards(rules, chance, number=number)
     if not passing and "none" not in rules.pass_cycle:

@@ -18,6 +18,9 @@ LETTERS_CHOSEN: Final = "HEARTS_TUTOR_LETTERS"
 FOUR_COLOUR_CHOSEN: Final = "HEARTS_TUTOR_FOUR_COLOUR"
 """The environment variable for four colours: ``1`` for yes, ``0`` for no."""
 
+PAGE: Final = "HEARTS_TUTOR_PAGE"
+"""The environment variable for the page that a table stands in, which its reader may open again."""
+
 
 @dataclass(frozen=True)
 class Settings:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple, cast, get_args
@@ -39,7 +38,7 @@ from widgets.table.arguments import (
     whole_number,
     yes_or_no,
 )
-from widgets.table.dealing import dealt_under, played_out, played_with_a_revoke
+from widgets.table.dealing import Chance, dealt_under, played_out, played_with_a_revoke
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
@@ -49,7 +48,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class Setup:
-    """What an author gives for a table; see CardTable."""
+    """What an author gives for a table; see CardTable.
+
+    ``chance`` deals in the place of the ``seed``, where a game is played again.
+    """
 
     deal: Deal | Dealt | str | None
     turn: Turn | str | None
@@ -64,6 +66,7 @@ class Setup:
     pace: str | None
     open: bool
     scores: Sequence[int] | None
+    chance: Chance | None = None
 
     def game(self) -> Game:
         """The game that is asked for; ValueError or TypeError says what cannot be."""
@@ -138,7 +141,8 @@ class Setup:
     def _new(self, *, passing: bool) -> Dealt:
         if self.number is not None:
             at_least_one("number", self.number)
-        return dealt_under(self._rules(), self.seed, self.number, passing=passing)
+        rules = self._rules()
+        return dealt_under(rules, self.seed, self.number, passing=passing, chance=self.chance)
 
     def play(self) -> Game:
         """A deal that is played, or what comes before it, its pass."""
@@ -165,7 +169,7 @@ class Setup:
         match = new_match(variant, dealer, scores=scores, deals=number - 1)
         if match.over:
             raise ValueError(f"with the scores {list(scores)} the match is over")
-        chance = random.Random(self.seed).random
+        chance = self.chance or Chance(self.seed)
         return MatchGame(match, chance, self._seat(variant.players), first)
 
     def pass_(self) -> Game:

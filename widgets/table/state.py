@@ -68,10 +68,10 @@ def table_state(game: Game, voice: Voice, scores: Sequence[int] = ()) -> dict[st
         "ways": ways_state(game, view, voice),
         "position": _position(game, voice),
         "steps": list(game.steps),
-        "status": voice.parts(voice.tell(*game.status(view))),
+        "status": voice.parts(voice.tell(*_greeting(game), *game.status(view))),
         "verdict": game.answer and _verdict(game.answer, voice),
-        "buttons": game.buttons,
-        "aside": list(game.aside),
+        "buttons": _buttons(game),
+        "aside": [*game.aside, *_anew(game)],
         "news": news(game, view, voice),
     }
 
@@ -79,7 +79,25 @@ def table_state(game: Game, voice: Voice, scores: Sequence[int] = ()) -> dict[st
 def labels(game: Game, voice: Voice) -> dict[str, str]:
     """The words for every button and every fixed thing."""
     fixed = {name: Message(text) for name, text in LABELS.items()}
-    return {name: voice.tell(word) for name, word in (fixed | dict(game.labels)).items()}
+    own = {**game.labels, **{name: Message(_("Start anew")) for name in _anew(game)}}
+    return {name: voice.tell(word) for name, word in (fixed | own).items()}
+
+
+def _anew(game: Game) -> list[str]:
+    """The wish of a learner who has come back to a game, and would rather begin anew."""
+    return ["again"] if game.offers_anew else []
+
+
+def _buttons(game: Game) -> list[str]:
+    """The wishes that are offered; to begin anew takes the place of the last that is aside."""
+    if not game.offers_anew:
+        return game.buttons
+    last = [name for name in game.buttons if name in game.aside][-1:]
+    return [name for name in game.buttons if name not in last] + _anew(game)
+
+
+def _greeting(game: Game) -> Says:
+    return () if game.greeting is None else (game.greeting,)
 
 
 def _card(card: Card, voice: Voice) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from tutor.engine import Card
 from tutor.engine.cards import JOKER_CODE
+from tutor.engine.options import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -43,6 +44,29 @@ def read_wish(content: object) -> Wish | None:
         return None
     about = WISHES[kind](content)
     return None if about is None else Wish(kind, turn, about)
+
+
+def wish_text(wish: Wish) -> str:
+    """A wish about a card, or about nothing, in one or two words.
+
+    >>> wish_text(Wish("play", 17, (Card.parse("KH"), 1)))
+    'play KH1'
+    """
+    card = [f"{Card(one).code}{copy}" for one, copy in [wish.about]] if wish.about else []
+    return " ".join([wish.type, *card])
+
+
+def wish_of(text: str, turn: int) -> Wish:
+    """Read a wish from its words, as one that is made now; ValueError if they are none.
+
+    >>> wish_of("next", 17)
+    Wish(type='next', turn=17, about=())
+    """
+    kind, _space, card = text.partition(" ")
+    wish = read_wish({"type": kind, "turn": turn, "card": card})
+    if wish is None:
+        raise ValueError(f"{quoted(text)} is no wish")
+    return wish
 
 
 About = tuple[int, ...] | None
