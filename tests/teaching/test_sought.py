@@ -10,13 +10,17 @@ import pytest
 from tests.teaching.learners import Learner, named
 from tutor.engine import VARIANTS, Deal
 from tutor.engine.cards import HEARTS
+from tutor.engine.rulebook import true_rules
 from tutor.engine.variant import QUEEN
 from tutor.teaching.asking import question
 from tutor.teaching.choosing import Chooser
 from tutor.teaching.code import Code
 from tutor.teaching.diagnosis import quiz_diagnosis
 from tutor.teaching.kinds.checking import Checking, planned
+from tutor.teaching.kinds.legal import TurnQuestion
 from tutor.teaching.kinds.matches import level_sheets, sheets
+from tutor.teaching.kinds.taken import TOLD, telling
+from tutor.teaching.minds import MINDS
 from tutor.teaching.play import finished, turns
 from tutor.teaching.skills import SKILLS, skill
 from tutor.teaching.sought import SCENES, target
@@ -107,6 +111,28 @@ def piles(deal: Deal) -> list[int]:
         for card in trick.cards:
             taken[trick.taker] |= card
     return taken
+
+
+def test_claims_share_a_few_deals_and_ask_about_different_turns() -> None:
+    made = (question(Code(BLACK_LADY, skill("leading-hearts"), seed)) for seed in range(200))
+    checks = islice((asked for asked in made if isinstance(asked, Checking)), 12)
+    deals = total = 0
+    for claims in ([claim.asked for claim in asked.claims] for asked in checks):
+        asked = [one for one in claims if isinstance(one, TurnQuestion)]
+        assert len({one.turn for one in asked}) == len(claims)
+        deals += len({one.deal.dealt.hands for one in asked})
+        total += len(claims)
+    assert deals < 0.8 * total
+
+
+@pytest.mark.parametrize("belief", ["all-hearts-are-a-moon", "no-moon"])
+def test_kept_deals_show_a_misconception_that_shows_in_few(belief: str) -> None:
+    wrong, right = MINDS[belief](BLACK_LADY), true_rules(BLACK_LADY)
+    (tilted, *_others) = SCENES[belief]
+    told = [telling(BLACK_LADY, belief, tilted, number) for number in range(TOLD)]
+    assert len({taken.cards for taken in told}) > 1
+    scores = [(wrong.score(taken).points, right.score(taken).points) for taken in told]
+    assert sum(believed != true for believed, true in scores) >= TOLD - 1
 
 
 def test_somebody_takes_all_hearts_and_not_the_queen() -> None:
