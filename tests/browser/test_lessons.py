@@ -25,4 +25,4 @@ def test_a_learner_does_all_of_a_lesson(
     monkeypatch.chdir(LESSONS / language)
     page = new_page(reduced_motion="reduce")
     do_lesson(page, language, open_lesson(page, server, language, slug))
-    fits_a_telephone(page, language)
+    fits_a_telephone(page, language, slug)

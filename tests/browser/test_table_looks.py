@@ -18,7 +18,7 @@ from tests.widgets.tables import FOLLOW
 from tutor.engine import Card, judge, read_turn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from playwright.sync_api import Locator, Page
@@ -108,14 +108,15 @@ SEEN: Mapping[str, tuple[str, ...]] = {
 """What is to be seen then."""
 
 
-def violations(page: Page, scheme: str = "light") -> list[str]:
-    """Return what axe finds, each with the first place where it does.
+def violations(page: Page, scheme: str = "light", *, outside: Sequence[str] = ()) -> list[str]:
+    """Return what axe finds outside of some elements, each with the first place where it does.
 
     A page that was looked at in the light is new in the dark by its colours alone.
     """
     only = {"runOnly": {"type": "rule", "values": COLOURS}} if scheme == "dark" else {}
     options = {"resultTypes": ["violations"], **only}
-    found = Axe().run(page, options=options).response["violations"]
+    context = {"exclude": [[one] for one in outside]} if outside else None
+    found = Axe().run(page, context=context, options=options).response["violations"]
     return [
         f"{one['id']}: {one['nodes'][0]['html']} {one['nodes'][0]['failureSummary']}"
         for one in found
