@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 
 from tutor.engine.cards import SUIT_OF, Card, add
@@ -15,16 +14,16 @@ def live(trick: Sequence[int], variant: Variant) -> list[int]:
 
     Identical cards cancel in pairs; a third copy is live again, or falls with them.
     """
-    if len(set(trick)) == len(trick):
-        return list(trick)
-    copies = Counter(trick)
-    odd = {card for card, times in copies.items() if times == 1 or _odd_one_out(times, variant)}
-    last = {card: place for place, card in enumerate(trick)}
-    return [card if card in odd and last[card] == place else 0 for place, card in enumerate(trick)]
-
-
-def _odd_one_out(times: int, variant: Variant) -> bool:
-    return times % 2 == 1 and variant.third_copy == "live"
+    contest, different = list(trick), set(trick)
+    if len(different) == len(contest):
+        return contest
+    for card in different:
+        places = [place for place, other in enumerate(trick) if other == card]
+        if len(places) % 2 and (len(places) == 1 or variant.third_copy == "live"):
+            places.pop()
+        for place in places:
+            contest[place] = 0
+    return contest
 
 
 def taking_place(trick: Sequence[int], variant: Variant) -> int | None:

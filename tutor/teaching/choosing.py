@@ -77,7 +77,7 @@ class Chooser:
         self._skills: Final = tuple(self._by_skill)
         self._ways: Final = _ways(pairs)
         self._slugs: Final = tuple(self._ways)
-        told = {slug for variant in variants for slug, _skills in claimable(variant)}
+        told = {slug for variant in variants for slug, _skill in claimable(variant)}
         self._at_a_table: Final = frozenset(self._slugs) - told
         self._several: Final = self._by_skill.get("checking", [])
         self._chance: Final = Random(seed).random

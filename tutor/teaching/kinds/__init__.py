@@ -52,7 +52,7 @@ KINDS: Final[Mapping[str, tuple[Kind, ...]]] = {
     "better-moon": (BetterMoon, MoonPayment),
     "match-end": (WhatNext, Winners, BreaksOff, Scores, Checking),
     "ties": (Winners, WhatNext, ExtraDeal, Checking),
-    "teams": (Winners, SeatPoints),
+    "teams": (Winners, SeatPoints, Checking),
     "high-wins": (Winners,),
     "spot-revoke": (SpotRevoke,),
     "score-revoke": (SeatPoints,),

@@ -27,6 +27,7 @@ from tutor.teaching.kinds.trick_points import TrickPoints
 from tutor.teaching.kinds.what_next import WhatNext
 from tutor.teaching.kinds.winners import Winners
 from tutor.teaching.minds import MINDS, Mind
+from tutor.teaching.misconceptions import MISCONCEPTIONS
 from tutor.teaching.play import mixed, picked
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
 from tutor.teaching.skills import skill
@@ -88,15 +89,14 @@ def small(slug: str, variant: Variant) -> tuple[type[Question], ...]:
 
 
 @cache
-def claimable(variant: Variant) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """The misconceptions that small questions may tempt, each with the skills to ask for it."""
-    skills = [slug for slug in SMALL if small(slug, variant)]
-    found = {
-        one: [slug for slug in skills if one in shown(skill(slug), variant)]
-        for one in MINDS
-        if one not in AT_A_TABLE
-    }
-    return tuple((one, tuple(some)) for one, some in found.items() if some)
+def claimable(variant: Variant) -> tuple[tuple[str, str], ...]:
+    """The misconceptions that small questions may tempt, each with the first skill it shows in."""
+    found = {}
+    for one in MISCONCEPTIONS:
+        skills = [slug for slug in one.skills if slug in SMALL and small(slug, variant)]
+        if skills and one.slug not in AT_A_TABLE and one.book(variant) is not None:
+            found[one.slug] = skills[0]
+    return tuple(found.items())
 
 
 def planned(code: Code) -> tuple[tuple[str, str], ...]:
@@ -111,8 +111,7 @@ def planned(code: Code) -> tuple[tuple[str, str], ...]:
         first = sorted(mixed(tempted, chance), key=lambda one: one != target(code))
         again = islice(cycle(first), CHECKED_OF_ONE_SKILL)
         return tuple((sought, slug) for sought in again)
-    some = mixed(claimable(code.variant), chance)[:CHECKED]
-    return tuple((sought, picked(skills, chance)) for sought, skills in some)
+    return tuple(mixed(claimable(code.variant), chance)[:CHECKED])
 
 
 @dataclass(frozen=True)
