@@ -96,5 +96,9 @@ def test_games_that_nobody_plays_on_are_forgotten(
     monkeypatch.setenv(LEARNER, "bo")
     new = game_file("/a", 1)
     new.write("new")
+    others = data / "records.games" / "somebody else's"
+    others.mkdir()
+    os.utime(others, (last, last))
     forget_old_games()
     assert (old.read(), new.read()) == ("", "new")
+    assert others.exists()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import subprocess
@@ -17,7 +18,7 @@ from tests.teaching.recomputed import recomputed
 from tutor.engine import VARIANTS
 from tutor.locale import LANGUAGES, say, words
 from tutor.teaching.asking import NoQuestionError, applicable, question
-from tutor.teaching.code import Code, CodeError, read_code, variant_word
+from tutor.teaching.code import VERSION, Code, CodeError, read_code, variant_word
 from tutor.teaching.kinds import KINDS, kinds_of
 from tutor.teaching.kinds.checking import Checking
 from tutor.teaching.question import (
@@ -129,6 +130,16 @@ def test_a_code_brings_the_same_question_in_another_process() -> None:
     }
     (output,) = outputs
     assert len(output.splitlines()) == len(codes)
+
+
+def test_codes_of_this_version_bring_back_what_they_always_brought() -> None:
+    told = []
+    for name, one in product(("omnibus", "partnership", "cancellation"), SKILLS):
+        if kinds_of(one, VARIANTS[name]):
+            asked = question(Code(VARIANTS[name], one, 7))
+            told.append([asked.kind, asked.keys, answer_json(asked.right)])
+    digest = hashlib.sha256(json.dumps(told).encode()).hexdigest()[:12]
+    assert (VERSION, digest) == (2, "a100ebf77853"), "questions have changed: raise VERSION with the digest"
 
 
 def test_a_question_has_no_field_for_an_answer(questions: list[Question]) -> None:

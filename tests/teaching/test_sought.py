@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -23,7 +25,7 @@ from tutor.teaching.kinds.taken import TOLD, telling
 from tutor.teaching.minds import MINDS
 from tutor.teaching.play import finished, turns
 from tutor.teaching.skills import SKILLS, skill
-from tutor.teaching.sought import SCENES, target
+from tutor.teaching.sought import SCENES, _shared, played, target
 
 BLACK_LADY, CANCELLATION = VARIANTS["black_lady"], VARIANTS["cancellation"]
 
@@ -123,6 +125,25 @@ def test_claims_share_a_few_deals_and_ask_about_different_turns() -> None:
         deals += len({one.deal.dealt.hands for one in asked})
         total += len(claims)
     assert deals < 0.8 * total
+
+
+def test_a_deal_that_was_interrupted_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    code = Code(BLACK_LADY, skill("taker"), 1, "ace-is-low")
+    whole = [list(played(code, ("none",), Random(0).random))[-1].tricks for _time in range(2)]
+    _shared.cache_clear()
+    left = iter(range(20))
+
+    def interrupted(*given: Any) -> Iterator[Deal]:
+        for deal in turns(*given):
+            if next(left, None) is None:
+                raise KeyboardInterrupt
+            yield deal
+
+    with monkeypatch.context() as broken:
+        broken.setattr("tutor.teaching.sought.turns", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            list(played(code, ("none",), Random(0).random))
+    assert [list(played(code, ("none",), Random(0).random))[-1].tricks] * 2 == whole
 
 
 @pytest.mark.parametrize("belief", ["all-hearts-are-a-moon", "no-moon"])

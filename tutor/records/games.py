@@ -6,6 +6,7 @@ What the disk does not do is left undone: a game goes on without being kept.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import time
 from contextlib import suppress
@@ -20,6 +21,8 @@ from tutor.records.user import this_learner
 
 LARGEST: Final = 1 << 20
 """Bytes of a file that is read: more than any game comes to."""
+NAMELESS: Final = re.compile(r"[0-9a-f]{32}(\.\d+)?")
+"""The names that folders of games have: others are not ours to remove."""
 DAYS: Final = 90
 """How long the games of a learner who plays none of them are kept."""
 
@@ -59,9 +62,12 @@ def game_file(page: str, table: int) -> GameFile:
 def forget_games(learner: str) -> None:
     """Remove the games of a learner, who asks for it; KeeperError if that cannot be done now."""
     folder = _folder(learner)
+    aside = folder.with_suffix(f".{os.getpid()}")
     try:
         if folder.exists():
-            shutil.rmtree(folder)
+            # In a folder that is aside nobody writes while it is removed.
+            folder.replace(aside)
+            shutil.rmtree(aside)
     except OSError as error:
         raise os_trouble(error, str(folder)) from error
 
@@ -71,7 +77,7 @@ def forget_old_games() -> None:
     last = time.time() - DAYS * 24 * 60 * 60
     for folder in _games().glob("*"):
         with suppress(OSError):
-            if folder.stat().st_mtime < last:
+            if NAMELESS.fullmatch(folder.name) and folder.stat().st_mtime < last:
                 shutil.rmtree(folder)
 
 

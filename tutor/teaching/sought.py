@@ -94,4 +94,13 @@ def played(code: Code, usual: tuple[Tilt, ...], chance: Chance) -> Iterator[Deal
 def _shared(variant: Variant, seed: int, tilted: Tilt, number: int) -> Iterator[Deal]:
     """The turns of a deal, played as far as anybody has followed a copy of them."""
     chance = Random(f"{variant_word(variant)} {seed} {tilted} {number}").random
-    return tee(turns(variant, chance, tilted), 1)[0]
+    return tee(_whole(turns(variant, chance, tilted)), 1)[0]
+
+
+def _whole(deals: Iterator[Deal]) -> Iterator[Deal]:
+    """The turns of a deal; one that was interrupted is not kept, for it would end there."""
+    try:
+        yield from deals
+    except BaseException:
+        _shared.cache_clear()
+        raise

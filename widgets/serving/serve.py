@@ -66,7 +66,8 @@ def serve(
     sockets = listening(host, ports)
     port = sockets[0].getsockname()[1]
     find_template()
-    # This grammar of addresses takes a second to build, and nothing served here asks it.
+    # Where versions are not the locked ones there may be a grammar of addresses that takes two
+    # seconds to build; nothing served here asks it.
     sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
     from tornado.ioloop import IOLoop
     from traitlets.config import Config

@@ -107,11 +107,12 @@ class Server(Voila):  # type: ignore[misc]
     """Voilà with the project's own pages; ``sockets`` are those that it listens on."""
 
     sockets: Sequence[socket]
+    serving: HTTPServer
 
     def listen(self) -> None:
         """Take in nothing that is larger than a form can be."""
-        serving = HTTPServer(self.app, max_body_size=LARGEST)
-        self.app.listen = lambda _port, _host: serving.add_sockets(self.sockets)
+        self.serving = HTTPServer(self.app, max_body_size=LARGEST)
+        self.app.listen = lambda _port, _host: self.serving.add_sockets(self.sockets)
         # A signal wakes the loop, whatever it does. An interrupt that comes just before it sleeps
         # would not be noticed, and one in the middle of a page would be that page's error.
         loop: Any = IOLoop.current()
@@ -125,13 +126,17 @@ class Server(Voila):  # type: ignore[misc]
         raise KeyboardInterrupt
 
     def told_to_stop(self) -> None:
-        """Stop; being told again ends it at once, and its kernels with it."""
-        for one in STOPPING:
-            signal.signal(one, signal.SIG_DFL)
+        """Stop, and take in nothing more."""
+        self.serving.stop()
         self.ioloop.stop()
 
     def stop(self) -> None:
-        """End the kernels, and wait a little for answers that are being kept."""
+        """End the kernels, and wait a little for answers that are being kept.
+
+        Being told again ends the server at once, and its kernels with it.
+        """
+        for one in STOPPING:
+            signal.signal(one, signal.SIG_DFL)
         # What fails now fails because something else has ended.
         logging.disable()
         too_late = threading.Timer(PATIENCE, os._exit, [0])

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from widgets.table.setup import Setup
     from widgets.table.wishes import Wish
 
-LONGEST: Final = 4000
+LONGEST: Final = 2000
 """Wishes of a game that is kept: a match of ten deals has 400."""
 MOST_DRAWN: Final = 1_000_000
 """Numbers that were drawn before a game that is kept."""
@@ -99,7 +99,8 @@ class Bookmark:
         self._setup = setup
         self._course = Course(SystemRandom().randrange(_SEEDS) if setup.seed is None else None)
         self.game, self._chance = self._course.play(setup)
-        self._file = None if self.game.record_text is None else _next_file()
+        wanted = PAGE in environ and self.game.record_text is not None
+        self._file = _next_file() if wanted else None
         self._noted = False
         if self._file is not None and (text := self._file.read()):
             self._go_on(text)

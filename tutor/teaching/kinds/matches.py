@@ -68,7 +68,7 @@ def turned(seats: tuple[int, ...], by: int) -> tuple[int, ...]:
 
 def sheets(variant: Variant, chance: Chance, last: int = LONGEST) -> tuple[Sheet, ...]:
     """The scores of a match deal by deal to its end: all of them, or the last ones."""
-    followed = _followed(variant, variant_word(variant), int(chance() * FOLLOWED))
+    followed = _followed(variant, int(chance() * FOLLOWED))
     by = int(chance() * variant.players)
     return tuple([sheet.turned(by) for sheet in followed[-last:]])
 
@@ -82,16 +82,16 @@ def before_the_end(variant: Variant, chance: Chance) -> tuple[Sheet, ...]:
 
 def level_sheets(variant: Variant, chance: Chance) -> Iterator[Sheet]:
     """The scores at the end of a match, after deals that leave several sides level at the top."""
-    some = _level(variant, variant_word(variant), int(chance() * LEVELLED))
+    some = _level(variant, int(chance() * LEVELLED))
     by = int(chance() * variant.players)
     for sheet in mixed(some, chance):
         yield sheet.turned(by)
 
 
 @cache
-def _level(variant: Variant, word: str, number: int) -> tuple[Sheet, ...]:
+def _level(variant: Variant, number: int) -> tuple[Sheet, ...]:
     """The scores after the last deal of a match, for each deal that leaves several sides level."""
-    *early, last = _followed(variant, word, number)[-2:]
+    *early, last = _followed(variant, number)[-2:]
     before = early[0].totals if early else (0,) * variant.players
     ways = (tuple(map(add, before, points)) for points in _every_way(variant))
     return tuple(replace(last, totals=totals) for totals in ways if several_lead(variant, totals))
@@ -106,8 +106,8 @@ def _every_way(variant: Variant) -> tuple[tuple[int, ...], ...]:
 
 
 @cache
-def _followed(variant: Variant, word: str, number: int) -> tuple[Sheet, ...]:
-    chance = Random(f"{word} match {number}").random
+def _followed(variant: Variant, number: int) -> tuple[Sheet, ...]:
+    chance = Random(f"{variant_word(variant)} match {number}").random
     totals, skipped = _joined(variant, chance)
     triggered, found = False, list[Sheet]()
     while len(found) < LONGEST:

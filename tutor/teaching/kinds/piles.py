@@ -65,9 +65,10 @@ class _Piles(Question):
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
         tilted = usual_tilt(code, random)
-        taken = kept(code.variant, tilted, int(random() * PLAYED))
         if code.sought is not None and rare(code):
             taken = telling(code.variant, code.sought, tilted, int(random() * TOLD))
+        else:
+            taken = kept(code.variant, tilted, int(random() * PLAYED))
         piles = turned(taken.cards, int(random() * code.variant.players))
         taken = Takings(true_rules(code.variant).book, piles)
         yield from (cls(code, piles, sheet) for sheet in sheets_before(code, taken, random))

@@ -79,7 +79,7 @@ def telling(variant: Variant, sought: str, tilted: Tilt, number: int) -> Takings
     There are ``TOLD`` of them, each looked for among some kept deals of its own.
     """
     truth, belief = true_rules(variant), MINDS[sought](variant)
-    some = LOOKED_THROUGH // variant.decks
+    some = max(1, LOOKED_THROUGH // variant.decks)
     for place in range(number * some, (number + 1) * some):
         taken = kept(variant, tilted, place)
         if truth.score(taken, "others") != belief.score(taken, "others"):
