@@ -21,7 +21,7 @@ lab: $(READY) ## Open the lessons in JupyterLab
 
 test: lint ## Check the code, run every test and every lesson
 	$(BIN)/python -m tests.browser.chromium
-	$(BIN)/pytest --numprocesses=auto --maxprocesses=4
+	$(BIN)/pytest --numprocesses=auto --maxprocesses=6
 
 lint: $(READY) ## Check style and types
 	$(BIN)/ruff check

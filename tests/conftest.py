@@ -34,8 +34,8 @@ class Spread(LoadFileScheduling):  # type: ignore[misc]
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Return how many processes run tests: browser tests wait much, so two more than processors."""
-    return (os.cpu_count() or 1) + 2
+    """Return how many processes run tests: more than processors, for browser tests wait much."""
+    return (os.cpu_count() or 1) + 3
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 from urllib.parse import urlsplit
 
 if TYPE_CHECKING:
     from playwright.sync_api import ConsoleMessage, Page, Request
+
+LOOKS: Final[tuple[tuple[Literal["light", "dark"], int, int], ...]] = (
+    ("light", 1280, 800),
+    ("light", 360, 640),
+    ("dark", 360, 640),
+)
+"""How a page is looked at: its colours, width and height. In the dark a wide one has no others."""
 
 
 @dataclass

@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.notebooks import notebook_text
+from tests.browser.pages import LOOKS
 from tests.browser.tables import button, hand, open_table, slug
-from tests.browser.test_table_looks import SIZES, juts_out, too_small, violations
+from tests.browser.test_table_looks import juts_out, too_small, violations
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -108,12 +109,12 @@ def test_a_shooter_chooses_with_the_scores_in_sight(
     expect(ways).to_have_count(2)
     expect(ways.first).to_contain_text("116")
     expect(ways.last).to_contain_text("54")
-    for scheme in ("light", "dark"):
+    for scheme, width, height in LOOKS:
         page.emulate_media(color_scheme=scheme)
-        for width, height in SIZES.values():
-            page.set_viewport_size({"width": width, "height": height})
+        page.set_viewport_size({"width": width, "height": height})
+        if language == "en":  # axe reads no words
             assert violations(page, scheme) == [], f"{scheme}, {width}"
-            assert juts_out(page) == [], f"{scheme}, {width}"
+        assert juts_out(page) == [], f"{scheme}, {width}"
     assert too_small(table) == []
     ways.last.focus()
     page.keyboard.press("Enter")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import product
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.notebooks import notebook_text
-from tests.browser.pages import kernel_of
+from tests.browser.pages import LOOKS, kernel_of
 from tests.browser.running import Server
 from tests.browser.tables import card, hand
 from tests.browser.test_table_looks import violations
@@ -36,7 +35,6 @@ LEARNER = "0123456789abcdef0123456789abcdef"
 """Somebody who has mastered the first lesson and begun the second one."""
 WIDE: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 640}
-SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 TABLE = f"from widgets.card_table import CardTable\n\nCardTable(turn={FOLLOW!r})"
 TABLES = [TABLE, *[TABLE.partition("\n\n")[2]] * 2]
 PROSE = "Q♠ and J♦ lie there, and A to K."
@@ -331,11 +329,11 @@ def test_the_pages_are_for_everyone(course: Server, new_page: NewPage) -> None:
 
 def everyone(page: Page, what: str) -> None:
     """Nothing is wrong for anyone, wide and narrow, in the light and in the dark."""
-    for scheme, size in product(SCHEMES, (WIDE, PHONE)):
+    for scheme, width, height in LOOKS:
         page.emulate_media(color_scheme=scheme)
-        page.set_viewport_size(size)
-        assert violations(page, scheme) == [], f"{what}, {scheme}, {size['width']}"
-        assert page.evaluate("document.scrollingElement.scrollWidth") <= size["width"], what
+        page.set_viewport_size({"width": width, "height": height})
+        assert violations(page, scheme) == [], f"{what}, {scheme}, {width}"
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= width, what
     assert too_small(page) == [], what
 
 

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.notebooks import notebook_text
+from tests.browser.pages import LOOKS
 from tests.browser.tables import Touch
 from tests.browser.test_table_looks import violations
 from tests.widgets.quizzes import FORMS
@@ -70,14 +71,13 @@ def in_order(answer: Answer) -> list[str]:
 
 
 def looks(page: Page, what: str) -> None:
-    """Nothing is wrong for anyone, in the light and in the dark, wide and narrow."""
+    """Nothing is wrong for anyone, wide and narrow, in the light and there in the dark as well."""
     size = page.viewport_size
-    for scheme in ("light", "dark"):
+    for scheme, width, height in LOOKS:
         page.emulate_media(color_scheme=scheme)
-        for width, height in ((1280, 800), (360, 640)):
-            page.set_viewport_size({"width": width, "height": height})
-            assert violations(page, scheme) == [], f"{what}, {scheme}, {width}"
-            assert sideways(page) == 0, f"{what}, {scheme}, {width}"
+        page.set_viewport_size({"width": width, "height": height})
+        assert violations(page, scheme) == [], f"{what}, {scheme}, {width}"
+        assert sideways(page) == 0, f"{what}, {scheme}, {width}"
     assert small(page) == [], what
     if size:
         page.set_viewport_size(size)
