@@ -101,6 +101,6 @@ def _whole(deals: Iterator[Deal]) -> Iterator[Deal]:
     """The turns of a deal; one that was interrupted is not kept, for it would end there."""
     try:
         yield from deals
-    except BaseException:
+    except (Exception, KeyboardInterrupt):
         _shared.cache_clear()
         raise

@@ -42,7 +42,7 @@ NOWHERE = r"(?:.*%00.*|/voila/render/[^.]*|/log(?:in|out))"
 LARGEST = 1 << 24
 """The most bytes that the server takes in at once, even to say that they are too many."""
 
-PATIENCE = 3
+PATIENCE = 5
 """The seconds that what still works may take when the server is told to stop."""
 
 STOPPING = (signal.SIGINT, signal.SIGTERM)
@@ -139,7 +139,7 @@ class Server(Voila):  # type: ignore[misc]
             signal.signal(one, signal.SIG_DFL)
         # What fails now fails because something else has ended.
         logging.disable()
-        too_late = threading.Timer(PATIENCE, os._exit, [0])
+        too_late = threading.Timer(PATIENCE, self.give_up)
         too_late.daemon = True
         too_late.start()
         loop = self.ioloop.asyncio_loop
@@ -147,6 +147,11 @@ class Server(Voila):  # type: ignore[misc]
         shutil.rmtree(self.connection_dir, ignore_errors=True)
         loop.run_until_complete(loop.shutdown_default_executor())
         too_late.cancel()
+
+    def give_up(self) -> None:
+        """End without waiting any longer."""
+        shutil.rmtree(self.connection_dir, ignore_errors=True)
+        os._exit(0)
 
     def init_handlers(self) -> list[Any]:
         """Return what answers which addresses, the first that matches first."""
