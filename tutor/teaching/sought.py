@@ -20,6 +20,8 @@ from tutor.teaching.tilts import Chance, Tilt
 SCENES: Final[dict[str, tuple[Tilt, ...]]] = {
     "bonus-card-barred": ("bonus",),
     "queen-spared-on-lead": ("stuck",),
+    "queen-waits-for-hearts": ("penalties",),
+    "queen-must-go": ("penalties",),
     "any-heart-breaks-hearts": ("stuck",),
     "only-discard-breaks-hearts": ("stuck",),
     "all-hearts-are-a-moon": ("hearts", "hearts", "hearts", "high"),
