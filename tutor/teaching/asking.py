@@ -20,7 +20,7 @@ ATTEMPTS: Final = 60
 """How many pieces of play are looked through for one question."""
 LONG_ENOUGH: Final = 4
 """After how many of them a question is taken that another misconception changes."""
-LONG_ENOUGH_FOR_RARE: Final = 12
+LONG_ENOUGH_FOR_RARE: Final = 9
 """After how many, where the misconception that is sought shows in few deals."""
 SEARCHED: Final = 4
 """Of how many candidates from one piece of play it is asked whether another changes them."""

@@ -31,6 +31,7 @@ SCENES: Final[dict[str, tuple[Tilt, ...]]] = {
     "void-trick-to-leader": ("equal",),
     "other-suit-takes-void-trick": ("equal",),
     "void-trick-is-out": ("equal",),
+    "third-copy-cancelled": ("equal",),
 }
 """The deals in which misconceptions show that show in few others."""
 REMEMBERED: Final = 256
