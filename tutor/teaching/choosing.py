@@ -128,9 +128,9 @@ class Chooser:
 
     def _alone(self, known: Diagnosis, asked: Question) -> float:
         """The part of what a question may tell that no claims can."""
-        likely = {slug: known.likely.get(slug, 0.0) for slug in asked.wrong}
-        alone = sum(weight for slug, weight in likely.items() if slug in self._at_a_table)
-        return alone / (sum(likely.values()) or 1.0)
+        unsure = {slug: known.unsure.get(slug, 0.0) for slug in asked.wrong}
+        alone = sum(weight for slug, weight in unsure.items() if slug in self._at_a_table)
+        return alone / (sum(unsure.values()) or 1.0)
 
     def _fill(self, known: Diagnosis) -> None:
         """Add new candidates; of too many the dullest leave."""
@@ -151,15 +151,15 @@ class Chooser:
         if self._even:
             due = self._due()
             codes = [self._drawn(due) for _time in range(MADE_FOR)]
-            return max(codes, key=lambda code: known.likely.get(target(code) or "", 0.0))
+            return max(codes, key=lambda code: known.unsure.get(target(code) or "", 0.0))
         lot = self._chance()
         if not self._ways or lot < ANY:
             return self._drawn(self._by_skill[picked(self._skills, self._chance)])
         if self._several and lot < SEVERAL:
             codes = [self._drawn(self._several) for _time in range(COMPARED)]
             return max(codes, key=lambda code: _plausible(known, code))
-        likely = [known.likely.get(slug, 0.0) for slug in self._slugs]
-        suspect = weighed(self._slugs, likely, self._chance)
+        unsure = [known.unsure.get(slug, 0.0) for slug in self._slugs]
+        suspect = weighed(self._slugs, unsure, self._chance)
         codes = [self._drawn(self._ways[suspect]) for _time in range(MADE_FOR)]
         return next((code for code in codes if target(code) == suspect), codes[0])
 
@@ -175,8 +175,8 @@ class Chooser:
 
 
 def _plausible(known: Diagnosis, code: Code) -> float:
-    """How likely the misconceptions are that the claims of a code are made for."""
-    return sum(known.likely.get(sought, 0.0) for sought, _slug in planned(code))
+    """How much is still to learn of the misconceptions that the claims of a code are made for."""
+    return sum(known.unsure.get(sought, 0.0) for sought, _slug in planned(code))
 
 
 def _ways(

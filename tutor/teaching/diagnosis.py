@@ -55,6 +55,7 @@ class Diagnosis:
         self._alone = [weight / whole for weight in alone]
         self._both = [(a, b, weight / whole) for a, b, weight in both]
         self.__dict__.pop("likely", None)
+        self.__dict__.pop("unsure", None)
 
     @cached_property
     def likely(self) -> Mapping[str, float]:
@@ -64,6 +65,11 @@ class Diagnosis:
             found[a] += weight
             found[b] += weight
         return dict(zip(self._slugs, found, strict=True))
+
+    @cached_property
+    def unsure(self) -> Mapping[str, float]:
+        """How much is still to learn of each misconception: nothing where all is known."""
+        return {slug: weight * (1 - weight) for slug, weight in self.likely.items()}
 
     @property
     def clear(self) -> float:
@@ -79,13 +85,16 @@ class Diagnosis:
     def tells(self, asked: Question) -> float:
         """How much an answer to a question is expected to tell, in bits.
 
-        It is the uncertainty of the answer itself, since slips are alike in every question.
+        It is the uncertainty of the answer, since slips are alike in every question. Of two
+        misconceptions held together either is followed: that uncertainty, one bit, tells nothing.
         """
         found: dict[Answer, float] = {}
         for slug, answer in asked.wrong.items():
             found[answer] = found.get(answer, 0.0) + self.likely.get(slug, 0.0)
-        rest = max(0.0, 1.0 - sum(found.values()))
-        return sum(-p * math.log2(p) for p in (rest, *found.values()) if p > 0)
+        together = min(1.0, max(0.0, sum(found.values()) - 1.0))
+        given = [weight - min(weight, together) / 2 for weight in found.values()]
+        rest = max(0.0, 1.0 - sum(given))
+        return sum(-p * math.log2(p) for p in (rest, *given) if p > 0) - together
 
 
 def _together(one: Answer | None, other: Answer | None, first: float, second: float) -> float:
