@@ -201,6 +201,15 @@ def _pile_payment(by: Rules, asked: Asked) -> Answer:
     return by.payment(piles, sheet.totals, triggered=sheet.triggered)
 
 
+def _first_taker(by: Rules, asked: Asked) -> Answer:
+    """Return who takes first: void tricks wait, and so do left-over cards."""
+    for leader, trick in asked.tricks:
+        place = by.taker([card.code for card in trick])
+        if place is not None:
+            return str((leader + place) % by.players)
+    return NOBODY
+
+
 _KINDS: Mapping[str, Callable[[Rules, Asked], Answer]] = {
     "select-legal": _select_legal,
     "is-legal": _is_legal,
@@ -228,6 +237,8 @@ _KINDS: Mapping[str, Callable[[Rules, Asked], Answer]] = {
     "checking": _checking,
     "pile-points": _pile_points,
     "pile-payment": _pile_payment,
+    "void-trick": _first_taker,
+    "left-over": _first_taker,
     "scores": lambda _by, asked: asked.sheet.totals,
     "breaks-off": lambda _by, _asked: "play-on",
 }

@@ -25,6 +25,7 @@ from tutor.teaching.kinds.takers import Taker
 from tutor.teaching.kinds.terms import PenaltyCards, Shooter
 from tutor.teaching.kinds.trick_points import TrickPoints
 from tutor.teaching.kinds.variants import PointsChange, WhatChanges, WhichVariant
+from tutor.teaching.kinds.waiting import LeftOver, VoidTrick
 from tutor.teaching.kinds.what_next import WhatNext
 from tutor.teaching.kinds.winners import Winners
 from tutor.teaching.question import Question
@@ -57,8 +58,8 @@ KINDS: Final[Mapping[str, tuple[Kind, ...]]] = {
     "spot-revoke": (SpotRevoke,),
     "score-revoke": (SeatPoints,),
     "misdeal": (Misdeal,),
-    "pack": (PackCards, WhoOpens, SelectLegal, SeatPoints),
-    "cancellation": (Taker, PlayOrder, TrickPoints, SeatPoints),
+    "pack": (PackCards, WhoOpens, SelectLegal, SeatPoints, LeftOver),
+    "cancellation": (Taker, PlayOrder, TrickPoints, SeatPoints, VoidTrick),
     "which-variant": (WhichVariant,),
     "what-changes": (WhatChanges, PointsChange),
     "terms": (PenaltyCards, Shooter),

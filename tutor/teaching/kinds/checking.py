@@ -24,6 +24,7 @@ from tutor.teaching.kinds.select_legal import SelectLegal
 from tutor.teaching.kinds.spoken import answered, spoken
 from tutor.teaching.kinds.takers import Taker
 from tutor.teaching.kinds.trick_points import TrickPoints
+from tutor.teaching.kinds.waiting import LeftOver, VoidTrick
 from tutor.teaching.kinds.what_next import WhatNext
 from tutor.teaching.kinds.winners import Winners
 from tutor.teaching.minds import MINDS, Mind
@@ -57,7 +58,7 @@ SMALL: Final[Mapping[str, tuple[type[Question], ...]]] = {
     "broken": (Broken, SelectLegal),
     "opening-lead": (WhoOpens, SelectLegal),
     "taker": (Taker, PlayOrder),
-    "cancellation": (Taker,),
+    "cancellation": (Taker, VoidTrick),
     "trick-points": (TrickPoints,),
     "deal-points": (PilePoints,),
     "bonus-card": (PilePoints,),
@@ -71,12 +72,12 @@ SMALL: Final[Mapping[str, tuple[type[Question], ...]]] = {
     "match-end": (WhatNext, Winners, BreaksOff, Scores),
     "ties": (WhatNext, Winners, ExtraDeal),
     "teams": (Winners, PilePoints),
-    "pack": (PackCards,),
+    "pack": (PackCards, LeftOver),
 }
 """Questions that need no table, by the skill that they are asked for."""
 
 
-AT_A_TABLE: Final = ("discarder-scores", "moon-needs-every-trick", "void-trick-is-out")
+AT_A_TABLE: Final = ("discarder-scores", "moon-needs-every-trick")
 """Misconceptions that no small question tempts."""
 
 
@@ -165,11 +166,13 @@ class Checking(Question):
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
         found: dict[str, Claim] = {}
+        needed = target(code) if code.skill.slug in SMALL else None
         for sought, slug in planned(code):
-            claim = _claim(code, sought, slug, random, found)
+            asked = Code(code.variant, skill(slug), code.seed, sought)
+            claim = _claim(asked, random, found, others=sought != needed)
             if claim is not None:
                 found[claim.text] = claim
-            elif not found and slug == code.skill.slug:
+            elif sought == needed and not found:
                 return
         if len(found) >= FEWEST:
             yield cls(code, tuple(found.values()))
@@ -185,26 +188,24 @@ def _named(given: Answer) -> tuple[str, ...]:
     return (given,) if isinstance(given, str) else tuple(map(str, given))
 
 
-def _claim(
-    code: Code, sought: str, slug: str, random: Chance, said: Container[str]
-) -> Claim | None:
-    """A claim about a question that a misconception changes; else about one that another does.
+def _claim(asked: Code, random: Chance, said: Container[str], *, others: bool) -> Claim | None:
+    """A claim about a question that what is sought changes; else, if ``others``, another does.
 
     Nothing is asked that is ``said`` already.
     """
-    asked, other = Code(code.variant, skill(slug), code.seed, sought), None
+    sought, spare = asked.sought or "", None
     pieces = PIECES_OF_RARE if rare(asked) else PIECES
-    for kind in mixed(pieces * small(slug, code.variant), random):
+    for kind in mixed(pieces * small(asked.skill.slug, asked.variant), random):
         for one in islice(kind.made(asked, random), LOOKED_AT):
             if _changes(sought, one):
                 claim = Claim(one, None if random() < RIGHT else sought)
                 if claim.text not in said:
                     return claim
-            other = other or one
-    if other is None or (sought == target(code) and slug == code.skill.slug):
+            spare = spare or one
+    if spare is None or not others:
         return None
-    tempted = [one for one in shown(asked.skill, code.variant) if _changes(one, other)]
-    claim = Claim(other, None if random() < RIGHT or not tempted else picked(tempted, random))
+    tempted = [one for one in shown(asked.skill, asked.variant) if _changes(one, spare)]
+    claim = Claim(spare, None if random() < RIGHT or not tempted else picked(tempted, random))
     return claim if tempted and claim.text not in said else None
 
 

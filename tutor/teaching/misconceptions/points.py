@@ -16,9 +16,12 @@ from tutor.teaching.misconceptions.base import Applies, Misconception, changing,
 
 class _PlayerScores(Rulebook):
     def takings(self, tricks: Tricks, *, kitty: int = 0, offenders: Sequence[int] = ()) -> Takings:
-        """Each seat has what it played itself."""
+        """Each seat has what it played itself; the left-over cards go to their taker."""
         held = super().takings(tricks, kitty=kitty, offenders=offenders)
-        piles = [0] * self.variant.players
+        without = super().takings(tricks).cards
+        piles = [
+            0 if pile == other else kitty for pile, other in zip(held.cards, without, strict=True)
+        ]
         for leader, trick in tricks:
             for place, card in enumerate(trick, leader):
                 seat = place % len(trick)
