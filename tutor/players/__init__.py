@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from tutor.engine import Card, Turn, Variant
 from tutor.players.giving import gives
-from tutor.players.passing import sheds
+from tutor.players.passing import passed, sheds
 from tutor.players.paying import pays, settled
 from tutor.players.skilled import skilled
 from tutor.players.sound import sound
@@ -18,4 +18,4 @@ Player = Callable[[Turn], Card]
 Passer = Callable[[Variant, int, int], int]
 """Gives the set of cards to pass, from the rules, the number of the deal and a hand."""
 
-__all__ = ["Passer", "Player", "gives", "pays", "settled", "sheds", "skilled", "sound"]
+__all__ = ["Passer", "Player", "gives", "passed", "pays", "settled", "sheds", "skilled", "sound"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tutor.engine import Card, Suit, Variant, add, cards
+from tutor.engine import Card, Deal, Dealt, Suit, Variant, add, cards
 from tutor.engine.cards import SUITS, count, layered
 from tutor.engine.passing import pass_count, passable
 from tutor.engine.variant import QUEEN
@@ -33,6 +33,13 @@ def sheds(variant: Variant, number: int, hand: int) -> int:
     dear = bool(variant.penalties & QUEEN) and not _guarded(variant, hand)
     chosen = sorted(pool, key=lambda card: _burden(card, short, dear=dear), reverse=True)
     return add(0, *chosen[:wanted])
+
+
+def passed(dealt: Dealt) -> Deal:
+    """The deal after every seat has passed so, or held in a hold deal."""
+    if dealt.direction == "none":
+        return dealt.hold()
+    return dealt.pass_cards([sheds(dealt.variant, dealt.number, hand) for hand in dealt.hands])
 
 
 def _rank(card: Card) -> int:

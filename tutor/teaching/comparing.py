@@ -16,11 +16,11 @@ from tutor.engine.option_values import value_words
 from tutor.engine.option_words import OPTION_WORDS
 from tutor.engine.passing import direction
 from tutor.engine.rulebook import Rulebook, true_rules
-from tutor.players import Player, sound
+from tutor.players import Player, passed, sound
 from tutor.teaching.kinds.legal import why
 from tutor.teaching.kinds.taken import Played, scored, why_points
 from tutor.teaching.kinds.variants import under
-from tutor.teaching.play import begun, passed, with_revokes
+from tutor.teaching.play import begun, passed_leaning, with_revokes
 from tutor.teaching.question import Explanation
 from tutor.teaching.tilts import shooter
 
@@ -179,7 +179,7 @@ class SameDeal:
         if self.lean == "revoke":
             return None
         dealt = replace(self.record.dealt, book=book_of(self.there))
-        return self._to_the_end(passed(dealt, self._begun[1], self.lean))
+        return self._to_the_end(passed_leaning(dealt, self._begun[1], self.lean))
 
     def _to_the_end(self, deal: Deal) -> Deal:
         players = self._players(deal.variant)

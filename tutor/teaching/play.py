@@ -12,7 +12,7 @@ from typing import TypeVar
 from tutor.engine import Deal, Dealt, Variant, add, book_of, cards, choose, deal_cards
 from tutor.engine.cards import count, layered, shuffled
 from tutor.engine.passing import pass_count
-from tutor.players import sheds
+from tutor.players import passed, sheds
 from tutor.teaching.tilts import Chance, Tilt, favoured, lean, seated
 
 T = TypeVar("T")
@@ -48,17 +48,17 @@ def begun(variant: Variant, chance: Chance, tilt: Tilt = "none") -> tuple[Deal, 
     seat, number = between(0, variant.players - 1, chance), 1
     if variant.pass_count:
         number = between(1, len(variant.pass_cycle), chance)
-    return passed(_dealt(variant, chance, seat, number, tilt), seat, tilt), seat
+    dealt = _dealt(variant, chance, seat, number, tilt)
+    return passed_leaning(dealt, seat, tilt), seat
 
 
-def passed(dealt: Dealt, seat: int = 0, tilt: Tilt = "none") -> Deal:
+def passed_leaning(dealt: Dealt, seat: int, tilt: Tilt) -> Deal:
     """A deal after the pass, in which the seat that it is tilted towards keeps what it has."""
+    if tilt == "none" or dealt.direction == "none":
+        return passed(dealt)
     variant, number = dealt.variant, dealt.number
-    if dealt.direction == "none":
-        return dealt.hold()
     chosen = [sheds(variant, number, hand) for hand in dealt.hands]
-    if tilt != "none":
-        chosen[seat] = _kept(variant, number, dealt.hands[seat], tilt)
+    chosen[seat] = _kept(variant, number, dealt.hands[seat], tilt)
     return dealt.pass_cards(chosen)
 
 

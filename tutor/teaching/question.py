@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self
 
 from tutor.engine import Card, Message, Turn, Variant
 from tutor.engine.rulebook import true_rules
@@ -64,6 +64,8 @@ class Explanation:
     change: Message | None = None
 
 
+LARGEST_NUMBER: Final = 9999
+"""The largest number of points that is taken from a learner."""
 Shows = Turn | Laid | None
 """What is to be seen: a turn, a whole trick, a deal with all its tricks, or nothing."""
 

@@ -6,8 +6,7 @@ from random import Random
 from typing import Final
 
 from tutor.engine import Match, Variant, new_match
-from tutor.players import settled, sound
-from tutor.teaching.play import passed
+from tutor.players import passed, settled, sound
 
 MOST_DEALS: Final = 60
 """A match that is not over by then is left unfinished."""

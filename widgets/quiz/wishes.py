@@ -6,10 +6,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from tutor.teaching.question import Answer, AnswerError, Form, Question, answer_from_json
+from tutor.teaching.question import (
+    LARGEST_NUMBER,
+    Answer,
+    AnswerError,
+    Form,
+    Question,
+    answer_from_json,
+)
 
-LARGEST: Final = 9999
-"""The largest number that an answer may name, and with a minus sign the smallest."""
 PLAIN: Final = ("hint", "next", "extra", "again", "back")
 """What is asked for without more words."""
 
@@ -62,7 +67,7 @@ def read_answer(asked: Question, given: object) -> Answer | None:
     if isinstance(given, list):
         if asked.form is Form.ONE or not all(type(one) is kind for one in given):
             return None
-        if kind is int and not all(abs(number) <= LARGEST for number in given):
+        if kind is int and not all(abs(number) <= LARGEST_NUMBER for number in given):
             return None
     elif asked.form is not Form.ONE:
         return None

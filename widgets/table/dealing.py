@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from tutor.engine import choose, deal_cards
-from tutor.players import sheds, sound
+from tutor.players import passed, sound
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -59,20 +59,13 @@ def dealt_under(
 
 def played_out(dealt: Dealt) -> Deal:
     """A deal that computed players have passed and played to its end."""
-    return _to_the_end(begun(dealt))
+    return _to_the_end(passed(dealt))
 
 
 def _to_the_end(deal: Deal) -> Deal:
     while not deal.over:
         deal = deal.play(sound(deal.turn))
     return deal
-
-
-def begun(dealt: Dealt) -> Deal:
-    """A deal that computed players have passed."""
-    if dealt.direction == "none":
-        return dealt.hold()
-    return dealt.pass_cards([sheds(dealt.variant, dealt.number, hand) for hand in dealt.hands])
 
 
 def played_with_a_revoke(
