@@ -20,7 +20,7 @@ def mastered(when: datetime) -> SafeRecords:
             records.keep(
                 Attempt(
                     learner=LEARNER,
-                    question=f"2.{variant}.{skill}.{number}",
+                    question=f"3.{variant}.{skill}.{number}",
                     skill=skill,
                     variant=variant,
                     answer="1",

@@ -105,4 +105,4 @@ def test_what_cannot_be_is_said(tmp_path: Path, arguments: list[str], said: str)
 @pytest.mark.parametrize("typed", ["", "0", "-1", "1 2", "x", "9" * 5000, "99"])
 def test_a_line_that_is_no_answer(typed: str) -> None:
     with pytest.raises(UnreadableAnswerError):
-        read_answer(question("2.black_lady.taker.2"), typed)
+        read_answer(question("3.black_lady.taker.2"), typed)

@@ -31,7 +31,7 @@ def an_attempt(number: int = 0, **changes: Any) -> Attempt:
         "credit": 1,
     }
     values |= changes
-    code = f"2.black_lady.{values['skill']}.{number}"
+    code = f"3.black_lady.{values['skill']}.{number}"
     return Attempt(**{"question": code} | values)
 
 

@@ -17,7 +17,7 @@ from tutor.locale import say
 from tutor.records import Attempt, ProgressError, SafeRecords, progress_file, read_progress
 from tutor.records.progress import LARGEST
 
-KNOWN: dict[str, Any] = {"skill": "taker", "question": "2.black_lady.taker.5f"}
+KNOWN: dict[str, Any] = {"skill": "taker", "question": "3.black_lady.taker.5f"}
 
 
 @settings(max_examples=40)
@@ -53,9 +53,9 @@ def test_progress_is_brought_in_once(tmp_path: Path) -> None:
     "unknown",
     [
         {"skill": "skill-of-another-version"},
-        {"skill": "skill-of-another-version", "question": "2.black_lady.follow-suit.5f"},
+        {"skill": "skill-of-another-version", "question": "3.black_lady.follow-suit.5f"},
         {"question": "what?"},
-        {"question": "2.black_lady.taker.5f"},
+        {"question": "3.black_lady.taker.5f"},
     ],
 )
 def test_an_answer_to_a_question_that_nobody_could_ask_is_passed_over(

@@ -45,7 +45,7 @@ def test_who_knows_all_but_slips_is_not_accused() -> None:
 
 
 def test_a_history_tells_what_its_answers_tell() -> None:
-    asked = [question(f"2.black_lady.taker.{seed}") for seed in range(12)]
+    asked = [question(f"3.black_lady.taker.{seed}") for seed in range(12)]
     belief = "highest-of-any-suit-takes"
     found = diagnosis((one, one.wrong.get(belief, one.right)) for one in asked)
     assert [one.slug for one in found.named] == [belief]

@@ -62,7 +62,7 @@ def test_the_right_verdict_for_another_reason_is_half_right() -> None:
     asked = next(
         found
         for seed in range(40)
-        if (found := question(f"2.black_lady.follow-suit.{seed}")).kind == "is-legal"
+        if (found := question(f"3.black_lady.follow-suit.{seed}")).kind == "is-legal"
         and str(found.right).startswith("barred")
     )
     assert grade(asked, "barred.other").credit == pytest.approx(0.5)

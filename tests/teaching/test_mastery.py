@@ -95,5 +95,5 @@ def test_hints_go_from_the_law_to_the_parts_to_the_verdict() -> None:
 
 
 def test_a_hint_points_at_the_seat_that_a_belief_pays_otherwise() -> None:
-    *_rest, verdict = hints(question("2.black_lady_new_moon.moon-new.weld"))
+    *_rest, verdict = hints(question("3.black_lady_new_moon.moon-new.weld"))
     assert len(verdict.parts) == 1

@@ -115,7 +115,7 @@ for code in {codes!r}:
 
 def test_a_code_brings_the_same_question_in_another_process() -> None:
     codes = [
-        f"2.black_lady.{one.slug}.5f" for one in SKILLS if kinds_of(one, VARIANTS["black_lady"])
+        f"3.black_lady.{one.slug}.5f" for one in SKILLS if kinds_of(one, VARIANTS["black_lady"])
     ]
     program = PROGRAM.format(codes=codes)
     outputs = {
@@ -140,7 +140,7 @@ def test_codes_of_this_version_bring_back_what_they_always_brought() -> None:
             told.append([asked.kind, asked.keys, answer_json(asked.right)])
     digest = hashlib.sha256(json.dumps(told).encode()).hexdigest()[:12]
     changed = "codes bring back other questions: raise VERSION, and write its digest here"
-    assert (VERSION, digest) == (2, "4d5997f8ce49"), changed
+    assert (VERSION, digest) == (3, "ae0f7129bbf5"), changed
 
 
 def test_a_question_has_no_field_for_an_answer(questions: list[Question]) -> None:
@@ -150,8 +150,8 @@ def test_a_question_has_no_field_for_an_answer(questions: list[Question]) -> Non
 
 
 def test_a_code_is_read_and_written() -> None:
-    code = read_code("2.black_lady.taker.5f")
-    assert str(code) == "2.black_lady.taker.5f"
+    code = read_code("3.black_lady.taker.5f")
+    assert str(code) == "3.black_lady.taker.5f"
     assert code.skill is skill("taker")
 
 
@@ -167,24 +167,24 @@ def test_an_author_may_call_house_rules_by_their_name_or_house() -> None:
     ours = VARIANTS["omnibus"].replace(name="Dona Rosa's rules", moon="new")
     others = VARIANTS["black_lady"].replace(name="Others")
     for word in ("house", "dona_rosa_s_rules", variant_word(ours)):
-        assert read_code(f"2.{word}.taker.5f", [ours, others]).variant is ours
+        assert read_code(f"3.{word}.taker.5f", [ours, others]).variant is ours
     assert variant_word(ours.replace(moon="old")) == "omnibus"
     with pytest.raises(CodeError, match=r"under hers, .*known here are dona_rosa_s_rules, "):
-        read_code("2.hers.taker.5f", [ours, others])
+        read_code("3.hers.taker.5f", [ours, others])
     with pytest.raises(CodeError, match=r"under house, which is not known here$"):
-        read_code("2.house.taker.5f")
+        read_code("3.house.taker.5f")
 
 
 @pytest.mark.parametrize(
     ("text", "why"),
     [
         ("", "is no code"),
-        ("2.black_lady.taker", "is no code"),
-        ("2.black_lady.taker.-1", "is no code"),
+        ("3.black_lady.taker", "is no code"),
+        ("3.black_lady.taker.-1", "is no code"),
         ("1.black_lady.taker.5f", "is of version 1"),
-        ("2.blue_lady.taker.5f", "under blue_lady, which is not known"),
-        ("2.omnibus~00000000.taker.5f", "not known here"),
-        ("2.black_lady.cheating.5f", "names no skill"),
+        ("3.blue_lady.taker.5f", "under blue_lady, which is not known"),
+        ("3.omnibus~00000000.taker.5f", "not known here"),
+        ("3.black_lady.cheating.5f", "names no skill"),
     ],
 )
 def test_an_unfit_code_is_refused(text: str, why: str) -> None:
@@ -194,7 +194,7 @@ def test_an_unfit_code_is_refused(text: str, why: str) -> None:
 
 def test_a_skill_that_does_not_apply_brings_no_question() -> None:
     with pytest.raises(NoQuestionError, match="no misconception"):
-        question("2.black_lady.teams.1")
+        question("3.black_lady.teams.1")
     with pytest.raises(UnknownSkillError, match="'bluffing'"):
         skill("bluffing")
 
@@ -202,7 +202,7 @@ def test_a_skill_that_does_not_apply_brings_no_question() -> None:
 @pytest.mark.parametrize("data", [None, 3, ["2C", "XX"], "XX", {}])
 def test_an_unfit_answer_is_refused(data: object) -> None:
     with pytest.raises(AnswerError):
-        answer_from_json(question("2.black_lady.follow-suit.1"), data)
+        answer_from_json(question("3.black_lady.follow-suit.1"), data)
 
 
 def test_every_skill_has_kinds_and_every_kind_a_skill() -> None:

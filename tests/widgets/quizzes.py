@@ -10,24 +10,25 @@ from tutor.teaching.question import answer_json
 from widgets.quiz import Question, Quiz
 
 FORMS: Final = {
-    "select": "2.black_lady.follow-suit.1",
-    "one": "2.black_lady.taker.2",
-    "numbers": "2.black_lady.trick-points.0",
-    "order": "2.black_lady.taker.1",
+    "select": "3.black_lady.follow-suit.1",
+    "one": "3.black_lady.taker.2",
+    "numbers": "3.black_lady.trick-points.0",
+    "order": "3.black_lady.taker.0",
 }
 """A question of each form."""
 KINDS: Final = (
     *FORMS.values(),
-    "2.black_lady.follow-suit.0",
-    "2.black_lady.broken.1",
-    "2.black_lady.deal-points.0",
-    "2.black_lady.moon-old.0",
-    "2.black_lady.spot-revoke.0",
-    "2.black_lady.checking.0",
-    "2.black_lady.which-variant.0",
-    "2.black_lady.what-changes.0",
-    "2.black_lady.match-end.0",
-    "2.cancellation.cancellation.0",
+    "3.black_lady.follow-suit.0",
+    "3.black_lady.broken.1",
+    "3.black_lady.deal-points.0",
+    "3.black_lady.moon-old.0",
+    "3.black_lady.spot-revoke.0",
+    "3.black_lady.checking.0",
+    "3.black_lady.which-variant.0",
+    "3.black_lady.what-changes.0",
+    "3.black_lady.match-end.0",
+    "3.cancellation.cancellation.1",
+    "3.three_pack_cancellation.pack.2",
 )
 """Questions of many kinds."""
 LAST: Final = 2

@@ -143,7 +143,7 @@ def test_hints_are_a_ladder_and_count_as_help() -> None:
 
 def test_a_counterexample_is_asked_and_does_not_count() -> None:
     records = kept()
-    question = Question("2.black_lady.moon-old.0", records=records, learner="ana")
+    question = Question("3.black_lady.moon-old.0", records=records, learner="ana")
     answer(question, right=False)
     quiz = Quiz(["follow-suit"], length=2, seed=1, records=records, learner="bo")
     while not quiz.session.over and not answer(quiz, right=False)["answer"]["extra"]:
@@ -307,7 +307,7 @@ def test_a_wrong_argument_is_told_by_name(given: dict[str, Any], says: str) -> N
 )
 def test_a_wrong_argument_of_one_question_is_told_by_name(given: dict[str, Any], says: str) -> None:
     with pytest.raises((ValueError, TypeError), match=re.escape(says)):
-        Question(**{"code": "2.black_lady.taker.5f", **given})
+        Question(**{"code": "3.black_lady.taker.5f", **given})
 
 
 def test_records_are_named_by_their_file(tmp_path: Path) -> None:

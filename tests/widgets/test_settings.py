@@ -11,7 +11,7 @@ from widgets.quiz import Question, Quiz
 from widgets.table.reader import ReadersWidget
 from widgets.table.settings import FOUR_COLOUR_CHOSEN, LETTERS_CHOSEN
 
-CODE = "2.black_lady.moon-old.0"
+CODE = "3.black_lady.moon-old.0"
 
 
 @pytest.fixture(autouse=True)

@@ -91,7 +91,7 @@ def read_answer(asked: Question, line: str) -> Answer:
     """Read an answer from a line; UnreadableAnswerError if it is none.
 
     >>> from tutor.teaching.asking import question
-    >>> read_answer(question("2.black_lady.taker.2"), "2")
+    >>> read_answer(question("3.black_lady.taker.2"), "2")
     '1'
     """
     try:

@@ -40,7 +40,7 @@ class NoQuestionError(ValueError):
 def question(code: str | Code, house: Iterable[Variant] = ()) -> Question:
     """The question of a code, always the same; CodeError or NoQuestionError if there is none.
 
-    >>> question("2.black_lady.taker.5f").skill
+    >>> question("3.black_lady.taker.5f").skill
     <Skill taker>
     """
     return _question(read_code(code, house) if isinstance(code, str) else code)

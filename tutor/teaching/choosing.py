@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
+from heapq import nlargest
 from random import Random
 from typing import Final
 
@@ -23,7 +24,7 @@ from tutor.teaching.sought import shown, target
 NOTHING: Final = Mastery(0, mastered=False)
 """How well a skill is mastered of which nothing is known."""
 POOL: Final = 40
-"""How many candidates are compared at the most."""
+"""How many candidates are compared at the most; of more the dullest leave."""
 FIRST: Final = 16
 """How many of them there are in the first choice, which a learner waits for."""
 NEW: Final = 4
@@ -42,7 +43,7 @@ ANY: Final = 0.1
 """How often a new candidate is of any skill."""
 SEVERAL: Final = 0.5
 """How often a new candidate is either of any skill or one that checks several answers."""
-COMPARED: Final = 24
+COMPARED: Final = 64
 """Of how many codes for several answers the one that is made for the likeliest is taken."""
 MADE_FOR: Final = 12
 """Of how many codes one is taken that is made for a misconception."""
@@ -97,27 +98,30 @@ class Chooser:
         self._fill(known)
         if not self._pool:
             raise OutOfQuestionsError("there is no question that was not seen")
-        chosen = max(self._pool, key=lambda asked: self._rank(known, asked))
-        self._pool.remove(chosen)
+        tells = {asked: known.tells(asked) for asked in self._pool}
+        chosen = max(self._pool, key=lambda asked: self._rank(known, asked, tells[asked]))
+        del tells[chosen]
+        self._pool = nlargest(POOL - NEW, tells, key=tells.__getitem__)
         self._seen.add(str(chosen.code))
         self._last = chosen
         self._asked.update((chosen.skill, chosen.variant))
         return chosen
 
-    def _rank(self, known: Diagnosis, asked: Question) -> tuple[int, int, float]:
+    def _rank(self, known: Diagnosis, asked: Question, tells: float) -> tuple[int, int, float]:
         """What a question is chosen by: if even, how seldom the like was asked, then its worth."""
         seldom = self._seldom(asked.variant, asked.skill) if self._even else (0, 0)
-        return *seldom, self._worth(known, asked)
+        return *seldom, self._worth(known, asked, tells)
 
     def _seldom(self, variant: Variant, skill: Skill) -> tuple[int, int]:
         """How seldom a skill and a variant have been asked about: the higher, the less often."""
         return -self._asked[skill], -self._asked[variant]
 
-    def _worth(self, known: Diagnosis, asked: Question) -> float:
+    def _worth(self, known: Diagnosis, asked: Question, tells: float) -> float:
+        """What a question is worth that tells so much."""
         found = self._mastery.get(asked.skill)
         if found is None:
             found = self._mastery[asked.skill] = self._mastered(asked.skill)
-        worth = known.tells(asked) * STEP ** abs(hardness(asked) - found.counted)
+        worth = tells * STEP ** abs(hardness(asked) - found.counted)
         worth *= 1 + AT_A_TABLE * self._alone(known, asked)
         if found.faded(datetime.now(UTC)):
             worth *= FADED
@@ -133,10 +137,8 @@ class Chooser:
         return alone / (sum(unsure.values()) or 1.0)
 
     def _fill(self, known: Diagnosis) -> None:
-        """Add new candidates; of too many the dullest leave."""
+        """Add new candidates."""
         missing = NEW if self._pool else FIRST
-        self._pool.sort(key=known.tells, reverse=True)
-        del self._pool[POOL - NEW :]
         for _time in range(10 * missing if self._skills else 0):
             if missing <= 0:
                 return

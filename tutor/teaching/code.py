@@ -1,6 +1,6 @@
 """The short code of a question: it brings the same question back on any machine.
 
-A code is a version, a rule set, a skill and a seed: ``2.black_lady.taker.5f``. The rule set is
+A code is a version, a rule set, a skill and a seed: ``3.black_lady.taker.5f``. The rule set is
 the name of a variant; house rules are the name they start from and a digest of what they change.
 An author may write the name that they were given instead, ``our_rules`` for "Our rules", or
 ``house`` for the first house rules that are known.
@@ -20,7 +20,7 @@ from tutor.engine import VARIANTS, Variant
 from tutor.engine.house_rules import variant_text
 from tutor.teaching.skills import Skill, UnknownSkillError, skill
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Codes of one version bring back the same questions; another version may ask otherwise."""
 HOUSE: Final = "house"
 """What an author may call house rules in a code, whatever their name is."""
@@ -80,7 +80,7 @@ def variant_word(variant: Variant) -> str:
 def read_code(text: str, house: Iterable[Variant] = ()) -> Code:
     """Read a code; ``house`` are the house rules known here. CodeError says what is wrong.
 
-    >>> read_code("2.black_lady.taker.5f").seed
+    >>> read_code("3.black_lady.taker.5f").seed
     195
     """
     found = _CODE.fullmatch(text)

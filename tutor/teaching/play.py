@@ -38,6 +38,17 @@ def mixed(some: Iterable[T], chance: Chance) -> list[T]:
     return sorted(some, key=lambda _one: chance())
 
 
+def drawn(some: Iterable[T], number: int, chance: Chance) -> list[T]:
+    """So many of some things in random order; all where there are no more."""
+    left, found = list(some), list[T]()
+    while left and len(found) < number:
+        place = int(chance() * len(left))
+        found.append(left[place])
+        left[place] = left[-1]
+        left.pop()
+    return found
+
+
 def between(low: int, high: int, chance: Chance) -> int:
     """A whole number from a lowest to a highest, each as likely."""
     return low + int(chance() * (high - low + 1))
@@ -98,6 +109,30 @@ def finished(variant: Variant, chance: Chance, tilt: Tilt = "none") -> Deal:
     """A whole deal."""
     *_turns, last = turns(variant, chance, tilt)
     return last
+
+
+def towards_moon(variant: Variant, chance: Chance, tilt: Tilt) -> Deal:
+    """A whole deal; with several packs, where a moon is rare, the first of some that may have one.
+
+    A deal is left as soon as two sides have taken hearts.
+    """
+    for _time in range(2 * variant.decks - 1):
+        deals = turns(variant, chance, tilt)
+        last = next(deal for deal in deals if deal.over or _shared_out(deal))
+        if last.over:
+            return last
+    return finished(variant, chance, tilt)
+
+
+def _shared_out(deal: Deal) -> bool:
+    """Whether two sides have taken hearts, once a trick is over."""
+    if deal.trick:
+        return False
+    variant = deal.variant
+    takers = {
+        variant.partners(seat) for seat, pile in enumerate(deal.taken) if pile & variant.hearts
+    }
+    return len(takers) > 1
 
 
 def with_revokes(

@@ -29,7 +29,7 @@ from tutor.teaching.kinds.what_next import WhatNext
 from tutor.teaching.kinds.winners import Winners
 from tutor.teaching.minds import MINDS, Mind
 from tutor.teaching.misconceptions import MISCONCEPTIONS
-from tutor.teaching.play import mixed, picked
+from tutor.teaching.play import drawn, mixed, picked
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
 from tutor.teaching.skills import skill
 from tutor.teaching.sought import rare, shown, target
@@ -112,7 +112,7 @@ def planned(code: Code) -> tuple[tuple[str, str], ...]:
         first = sorted(mixed(tempted, chance), key=lambda one: one != target(code))
         again = islice(cycle(first), CHECKED_OF_ONE_SKILL)
         return tuple((sought, slug) for sought in again)
-    return tuple(mixed(claimable(code.variant), chance)[:CHECKED])
+    return tuple(drawn(claimable(code.variant), CHECKED, chance))
 
 
 @dataclass(frozen=True)
