@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Self
 
-from tutor.engine import Message, Variant, cards
+from tutor.engine import Card, Message, Variant, cards
 from tutor.engine.message import _
 from tutor.engine.rulebook import Rulebook, Tricks, true_rules
 from tutor.teaching.code import Code
@@ -55,6 +55,17 @@ class _Waiting(Question):
     def answer(self, mind: Mind) -> Answer:
         return seat_key(self.getter(mind(self.variant)))
 
+    def _taken(self, wanted: int | None = None) -> dict[str, object]:
+        """The first of the tricks that is taken, with some of the cards that are ``wanted``."""
+        book = true_rules(self.variant)
+        for number, (seat, some) in enumerate(book.gathered(self.tricks)):
+            _leader, trick = self.tricks[number]
+            place = book.taking_place(trick)
+            if seat is not None and place is not None and (wanted is None or some & wanted):
+                who = seat_name(seat)
+                return {"who": who, "number": self.first + number, "card": Card(trick[place])}
+        return {}
+
 
 class VoidTrick(_Waiting):
     """Who gets the cards of a trick that nobody took."""
@@ -74,9 +85,11 @@ class VoidTrick(_Waiting):
         return next((seat for (seat, ours), (_, others) in pairs if ours != others), None)
 
     def why(self, key: str) -> Explanation:
-        text = _("All cards of the suit led cancel each other, and {who} is the next to take.")
-        getter = self.getter(true_rules(self.variant))
-        return Explanation("void-trick", Message(text, {"who": seat_name(getter or 0)}))
+        text = _(
+            "All cards of the suit led cancel each other; {who} is the next to take a trick: "
+            "trick {number}, with {card}."
+        )
+        return Explanation("void-trick", Message(text, self._taken()))
 
     @classmethod
     def fits(cls, variant: Variant) -> bool:
@@ -117,13 +130,13 @@ class LeftOver(_Waiting):
         return next((seat for seat, pile in without if pile != piles[seat]), None)
 
     def why(self, key: str) -> Explanation:
-        getter = self.getter(true_rules(self.variant))
-        if getter is None:
+        if self.getter(true_rules(self.variant)) is None:
             return Explanation("odd-cards", Message(_("Nobody has taken a penalty card yet.")))
-        text = _("{who} is the first to take a trick, and takes the left-over cards too.")
+        text, of = _("{who} is the first to take a trick: trick {number}, with {card}."), None
         if self.variant.odd_cards == "kitty_first_penalty":
-            text = _("{who} is the first to take a penalty card, and takes the left-over cards.")
-        return Explanation("odd-cards", Message(text, {"who": seat_name(getter)}))
+            text = _("{who} is the first to take a penalty card: in trick {number}, with {card}.")
+            of = self.variant.penalties
+        return Explanation("odd-cards", Message(text, self._taken(of)))
 
     @classmethod
     def fits(cls, variant: Variant) -> bool:
