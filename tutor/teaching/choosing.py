@@ -143,25 +143,30 @@ class Chooser:
             if missing <= 0:
                 return
             with suppress(NoQuestionError):
-                found = self._ask(self._code(known))
+                found = self._ask(self._code(self._wanted(known)))
                 if str(found.code) not in self._seen and found not in self._pool:
                     self._pool.append(found)
                     missing -= 1
 
-    def _code(self, known: Diagnosis) -> Code:
+    def _wanted(self, known: Diagnosis) -> Mapping[str, float]:
+        """How much is still to learn of each misconception that few candidates tempt."""
+        tempted = Counter(slug for asked in self._pool for slug in asked.wrong)
+        return {slug: unsure / (1 + tempted[slug]) for slug, unsure in known.unsure.items()}
+
+    def _code(self, wanted: Mapping[str, float]) -> Code:
         """A new code: of any skill, or made for several of the likeliest beliefs, or for one."""
         if self._even:
             due = self._due()
             codes = [self._drawn(due) for _time in range(MADE_FOR)]
-            return max(codes, key=lambda code: known.unsure.get(target(code) or "", 0.0))
+            return max(codes, key=lambda code: wanted.get(target(code) or "", 0.0))
         lot = self._chance()
         if not self._ways or lot < ANY:
             return self._drawn(self._by_skill[picked(self._skills, self._chance)])
         if self._several and lot < SEVERAL:
             codes = [self._drawn(self._several) for _time in range(COMPARED)]
-            return max(codes, key=lambda code: _plausible(known, code))
-        unsure = [known.unsure.get(slug, 0.0) for slug in self._slugs]
-        suspect = weighed(self._slugs, unsure, self._chance)
+            return max(codes, key=lambda code: _plausible(wanted, code))
+        weights = [wanted.get(slug, 0.0) for slug in self._slugs]
+        suspect = weighed(self._slugs, weights, self._chance)
         codes = [self._drawn(self._ways[suspect]) for _time in range(MADE_FOR)]
         return next((code for code in codes if target(code) == suspect), codes[0])
 
@@ -176,9 +181,9 @@ class Chooser:
         return Code(variant, skill, int(self._chance() * self._seeds))
 
 
-def _plausible(known: Diagnosis, code: Code) -> float:
+def _plausible(wanted: Mapping[str, float], code: Code) -> float:
     """How much is still to learn of the misconceptions that the claims of a code are made for."""
-    return sum(known.unsure.get(sought, 0.0) for sought, _slug in planned(code))
+    return sum(wanted.get(sought, 0.0) for sought, _slug in planned(code))
 
 
 def _ways(
