@@ -201,13 +201,18 @@ def _pile_payment(by: Rules, asked: Asked) -> Answer:
     return by.payment(piles, sheet.totals, triggered=sheet.triggered)
 
 
-def _first_taker(by: Rules, asked: Asked) -> Answer:
-    """Return who takes first: void tricks wait, and so do left-over cards."""
-    for leader, trick in asked.tricks:
-        place = by.taker([card.code for card in trick])
-        if place is not None:
-            return str((leader + place) % by.players)
-    return NOBODY
+def _laid(asked: Asked) -> list[Trick]:
+    return [(leader, [card.code for card in trick]) for leader, trick in asked.tricks]
+
+
+def _void_trick(by: Rules, asked: Asked) -> Answer:
+    piles = by.taken(_laid(asked), [])
+    return next(str(seat) for seat, pile in enumerate(piles) if pile)
+
+
+def _left_over(by: Rules, asked: Asked) -> Answer:
+    piles = by.taken(_laid(asked), ["kitty"])
+    return next(str(seat) for seat, pile in enumerate(piles) if "kitty" in pile)
 
 
 _KINDS: Mapping[str, Callable[[Rules, Asked], Answer]] = {
@@ -237,8 +242,8 @@ _KINDS: Mapping[str, Callable[[Rules, Asked], Answer]] = {
     "checking": _checking,
     "pile-points": _pile_points,
     "pile-payment": _pile_payment,
-    "void-trick": _first_taker,
-    "left-over": _first_taker,
+    "void-trick": _void_trick,
+    "left-over": _left_over,
     "scores": lambda _by, asked: asked.sheet.totals,
     "breaks-off": lambda _by, _asked: "play-on",
 }

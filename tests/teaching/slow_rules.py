@@ -157,8 +157,11 @@ class Rules:
             if place is None:
                 continue
             seat = (leader + place) % self.players
-            piles[seat] += waiting + owed
-            waiting, owed = [], []
+            piles[seat] += waiting
+            if self["odd_cards"] != "kitty_first_penalty" or any(map(self.costs, waiting)):
+                piles[seat] += owed
+                owed = []
+            waiting = []
         return piles
 
     # points

@@ -12,7 +12,7 @@ from tutor.teaching.asking import applicable, question
 from tutor.teaching.choosing import NOTHING, Chooser, OutOfQuestionsError, hardness
 from tutor.teaching.diagnosis import Diagnosis, diagnosis, quiz_diagnosis
 from tutor.teaching.mastery import Mastery
-from tutor.teaching.skills import skill
+from tutor.teaching.skills import SKILLS, skill
 
 BLACK_LADY = VARIANTS["black_lady"]
 
@@ -42,6 +42,34 @@ def test_who_knows_all_but_slips_is_not_accused() -> None:
     for seed in range(5):
         chooser = Chooser(variants=[BLACK_LADY], seed=seed, seeds=20)
         assert not named(Learner(seed=seed), chooser, 12, [])[1]
+
+
+PAIR = ("hearts-by-pips", "revoke-costs-nothing")
+
+
+def test_two_misconceptions_are_named_within_twenty_questions() -> None:
+    found = 0
+    for seed in range(5):
+        chooser, learner = (
+            Chooser(variants=[BLACK_LADY], seed=seed, seeds=60),
+            Learner(*PAIR, seed=seed),
+        )
+        known = quiz_diagnosis(SKILLS, [BLACK_LADY])
+        found += named(learner, chooser, 20, PAIR, known)[0] is not None
+    assert found >= 4
+
+
+def test_what_is_known_tells_nothing_more() -> None:
+    """Of two certain beliefs either may be followed: which one, tells nothing of the learner."""
+    beliefs = ("highest-of-any-suit-takes", "last-of-suit-takes", "ace-is-low")
+    known, learner = Diagnosis(beliefs), Learner(*beliefs[:2], seed=1)
+    asked = [question(f"3.black_lady.taker.{seed}") for seed in range(30)]
+    for one in asked:
+        known.learn(one, learner.answer(one))
+    assert {one.slug for one in known.named} == set(beliefs[:2])
+    assert max(known.unsure.values()) < 0.01
+    told = [known.tells(one) for one in asked]
+    assert -1e-9 <= min(told) <= max(told) < 0.05
 
 
 def test_a_history_tells_what_its_answers_tell() -> None:

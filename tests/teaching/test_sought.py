@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from random import Random
 from typing import Any
@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from tests.teaching.learners import Learner, named
-from tutor.engine import VARIANTS, Deal
+from tutor.engine import VARIANTS, Deal, Variant
 from tutor.engine.cards import HEARTS
 from tutor.engine.rulebook import true_rules
+from tutor.engine.scoring import takings_of
 from tutor.engine.variant import QUEEN
 from tutor.teaching.asking import question
 from tutor.teaching.choosing import Chooser
@@ -23,7 +24,7 @@ from tutor.teaching.kinds.legal import TurnQuestion
 from tutor.teaching.kinds.matches import level_sheets, sheets
 from tutor.teaching.kinds.taken import TOLD, telling
 from tutor.teaching.minds import MINDS
-from tutor.teaching.play import finished, turns
+from tutor.teaching.play import finished, played_out, turns
 from tutor.teaching.skills import SKILLS, skill
 from tutor.teaching.sought import SCENES, _shared, played, target
 
@@ -177,6 +178,20 @@ def test_somebody_on_lead_has_nothing_but_hearts_and_the_queen() -> None:
             for turn in deal
         )
     assert found >= 3
+
+
+def test_with_several_packs_a_few_deals_are_tried_for_a_moon() -> None:
+    def moons(play: Callable[..., Deal], variant: Variant) -> int:
+        deals = [play(variant, Random(seed).random, "high") for seed in range(20)]
+        scores = [true_rules(variant).score(takings_of(deal), "others") for deal in deals]
+        return sum(score.moon is not None for score in scores)
+
+    assert moons(played_out, CANCELLATION) > moons(finished, CANCELLATION)
+    none = CANCELLATION.replace(name="no_moon", moon="none")
+    chances = Random(3), Random(3)
+    played_out(none, chances[0].random, "high")
+    finished(none, chances[1].random, "high")
+    assert chances[0].getstate() == chances[1].getstate()
 
 
 def test_equal_cards_make_void_tricks() -> None:

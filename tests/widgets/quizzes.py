@@ -27,7 +27,7 @@ KINDS: Final = (
     "3.black_lady.which-variant.0",
     "3.black_lady.what-changes.0",
     "3.black_lady.match-end.0",
-    "3.cancellation.cancellation.1",
+    "3.hartenjagen_cancellation.cancellation.0",
     "3.three_pack_cancellation.pack.2",
 )
 """Questions of many kinds."""

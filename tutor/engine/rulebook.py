@@ -96,20 +96,32 @@ class Rulebook:
             for (leader, trick), (place, some) in zip(tricks, found, strict=True)
         ]
 
+    def taker_of_first(self, tricks: Tricks) -> int | None:
+        """The seat that gets the cards of the first of some tricks; None while they wait.
+
+        The tricks are consecutive, and the last trick of the deal is not one of them.
+        """
+        return next((seat for seat, _some in self.gathered(tricks) if seat is not None), None)
+
+    def kitty_taker(self, tricks: Tricks) -> int | None:
+        """The seat that gets the left-over cards in the tricks of a deal so far; None before."""
+        takes = [(seat, some) for seat, some in self.gathered(tricks) if seat is not None]
+        return taking.first_taker(self.variant, takes)
+
     def takings(self, tricks: Tricks, *, kitty: int = 0, offenders: Sequence[int] = ()) -> Takings:
         """What each seat took in some tricks, the left-over cards with their taker."""
         taken, counted = [0] * self.variant.players, [0] * self.variant.players
-        takes = [(seat, some) for seat, some in self.gathered(tricks) if seat is not None]
-        for seat, some in takes:
-            taken[seat] = add(taken[seat], some)
-            counted[seat] += 1
+        for seat, some in self.gathered(tricks):
+            if seat is not None:
+                taken[seat] = add(taken[seat], some)
+                counted[seat] += 1
         return scoring.takings(
             self.book,
             taken,
             tricks=counted,
             offenders=offenders,
             kitty=kitty,
-            kitty_taker=taking.first_taker(self.variant, takes),
+            kitty_taker=self.kitty_taker(tricks) if kitty else None,
         )
 
     # dealing and passing

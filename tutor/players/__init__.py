@@ -1,7 +1,8 @@
 """Who sits at the table: a player sees a Turn and gives a Card.
 
-``sound`` and ``sheds`` play and pass by a few principles: records and questions are made with
-them. ``skilled`` and ``gives`` weigh all principles: they sit in the other seats of a match.
+``sound`` and ``sheds`` play and pass by a few principles, and ``passed`` has all seats pass so:
+records and questions are made with them. ``skilled`` and ``gives`` weigh all principles: they
+sit in the other seats of a match.
 """
 
 from collections.abc import Callable

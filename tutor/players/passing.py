@@ -36,7 +36,7 @@ def sheds(variant: Variant, number: int, hand: int) -> int:
 
 
 def passed(dealt: Dealt) -> Deal:
-    """The deal after every seat has passed so, or held in a hold deal."""
+    """The deal after every seat has passed what it ``sheds``; held, in a hold deal."""
     if dealt.direction == "none":
         return dealt.hold()
     return dealt.pass_cards([sheds(dealt.variant, dealt.number, hand) for hand in dealt.hands])

@@ -11,7 +11,7 @@ from tutor.quiz.feedback import law_of
 from tutor.quiz.session import Session
 from tutor.quiz.summary import summary
 from tutor.quiz.text import FORMS, Text
-from tutor.teaching.question import LARGEST_NUMBER, Answer, AnswerError, Form, Question, checked
+from tutor.teaching.question import Answer, AnswerError, Form, Question, checked
 
 HINT: Final = "?"
 """What is typed for a hint."""
@@ -103,8 +103,6 @@ def read_answer(asked: Question, line: str) -> Answer:
 
 def _answer(asked: Question, numbers: list[int]) -> Answer:
     if asked.form is Form.NUMBERS:
-        if any(abs(number) > LARGEST_NUMBER for number in numbers):
-            raise UnreadableAnswerError
         return tuple(numbers)
     if asked.form is Form.SELECT and numbers == [0]:
         return frozenset()

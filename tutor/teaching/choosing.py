@@ -24,7 +24,7 @@ from tutor.teaching.sought import shown, target
 NOTHING: Final = Mastery(0, mastered=False)
 """How well a skill is mastered of which nothing is known."""
 POOL: Final = 40
-"""How many candidates are compared at the most; of more the dullest leave."""
+"""How many candidates are compared at the most; the dullest leave after each choice."""
 FIRST: Final = 16
 """How many of them there are in the first choice, which a learner waits for."""
 NEW: Final = 4
@@ -44,7 +44,7 @@ ANY: Final = 0.1
 SEVERAL: Final = 0.5
 """How often a new candidate is either of any skill or one that checks several answers."""
 COMPARED: Final = 64
-"""Of how many codes for several answers the one that is made for the likeliest is taken."""
+"""Of how many codes for several answers the one is taken by which most can be learnt."""
 MADE_FOR: Final = 12
 """Of how many codes one is taken that is made for a misconception."""
 
@@ -149,12 +149,12 @@ class Chooser:
                     missing -= 1
 
     def _wanted(self, known: Diagnosis) -> Mapping[str, float]:
-        """How much is still to learn of each misconception that few candidates tempt."""
+        """How much is still to learn of each misconception, shared among what tempts it already."""
         tempted = Counter(slug for asked in self._pool for slug in asked.wrong)
         return {slug: unsure / (1 + tempted[slug]) for slug, unsure in known.unsure.items()}
 
     def _code(self, wanted: Mapping[str, float]) -> Code:
-        """A new code: of any skill, or made for several of the likeliest beliefs, or for one."""
+        """A new code: of any skill, or made for several of the wanted beliefs, or for one."""
         if self._even:
             due = self._due()
             codes = [self._drawn(due) for _time in range(MADE_FOR)]
@@ -164,7 +164,7 @@ class Chooser:
             return self._drawn(self._by_skill[picked(self._skills, self._chance)])
         if self._several and lot < SEVERAL:
             codes = [self._drawn(self._several) for _time in range(COMPARED)]
-            return max(codes, key=lambda code: _plausible(wanted, code))
+            return max(codes, key=lambda code: _learnt_by(wanted, code))
         weights = [wanted.get(slug, 0.0) for slug in self._slugs]
         suspect = weighed(self._slugs, weights, self._chance)
         codes = [self._drawn(self._ways[suspect]) for _time in range(MADE_FOR)]
@@ -181,7 +181,7 @@ class Chooser:
         return Code(variant, skill, int(self._chance() * self._seeds))
 
 
-def _plausible(wanted: Mapping[str, float], code: Code) -> float:
+def _learnt_by(wanted: Mapping[str, float], code: Code) -> float:
     """How much is still to learn of the misconceptions that the claims of a code are made for."""
     return sum(wanted.get(sought, 0.0) for sought, _slug in planned(code))
 

@@ -54,8 +54,8 @@ class Diagnosis:
         self._none = none / whole
         self._alone = [weight / whole for weight in alone]
         self._both = [(a, b, weight / whole) for a, b, weight in both]
-        self.__dict__.pop("likely", None)
-        self.__dict__.pop("unsure", None)
+        for told in ("likely", "unsure"):
+            self.__dict__.pop(told, None)
 
     @cached_property
     def likely(self) -> Mapping[str, float]:
@@ -68,7 +68,7 @@ class Diagnosis:
 
     @cached_property
     def unsure(self) -> Mapping[str, float]:
-        """How much is still to learn of each misconception: nothing where all is known."""
+        """How much is still to learn of each misconception: from 0, all is known, to 1/4."""
         return {slug: weight * (1 - weight) for slug, weight in self.likely.items()}
 
     @property
@@ -90,7 +90,7 @@ class Diagnosis:
         """
         found: dict[Answer, float] = {}
         for slug, answer in asked.wrong.items():
-            found[answer] = found.get(answer, 0.0) + self.likely.get(slug, 0.0)
+            found[answer] = min(1.0, found.get(answer, 0.0) + self.likely.get(slug, 0.0))
         together = min(1.0, max(0.0, sum(found.values()) - 1.0))
         given = [weight - min(weight, together) / 2 for weight in found.values()]
         rest = max(0.0, 1.0 - sum(given))

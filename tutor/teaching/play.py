@@ -12,8 +12,9 @@ from typing import TypeVar
 from tutor.engine import Deal, Dealt, Variant, add, book_of, cards, choose, deal_cards
 from tutor.engine.cards import count, layered, shuffled
 from tutor.engine.passing import pass_count
+from tutor.engine.scoring import moon_exists
 from tutor.players import passed, sheds
-from tutor.teaching.tilts import Chance, Tilt, favoured, lean, seated
+from tutor.teaching.tilts import MOON_TILTS, Chance, Tilt, favoured, lean, seated
 
 T = TypeVar("T")
 
@@ -111,16 +112,17 @@ def finished(variant: Variant, chance: Chance, tilt: Tilt = "none") -> Deal:
     return last
 
 
-def towards_moon(variant: Variant, chance: Chance, tilt: Tilt) -> Deal:
-    """A whole deal; with several packs, where a moon is rare, the first of some that may have one.
+def played_out(variant: Variant, chance: Chance, tilt: Tilt) -> Deal:
+    """A whole deal; where it is tilted towards a moon, one that has some chance of it if it can.
 
-    A deal is left as soon as two sides have taken hearts.
+    With several packs moons are rare: a few deals are left as soon as two sides have taken hearts.
     """
-    for _time in range(2 * variant.decks - 1):
-        deals = turns(variant, chance, tilt)
-        last = next(deal for deal in deals if deal.over or _shared_out(deal))
-        if last.over:
-            return last
+    if tilt in MOON_TILTS and moon_exists(variant):
+        for _time in range(2 * (variant.decks - 1)):
+            deals = turns(variant, chance, tilt)
+            last = next(deal for deal in deals if deal.over or _shared_out(deal))
+            if last.over:
+                return last
     return finished(variant, chance, tilt)
 
 
@@ -128,11 +130,10 @@ def _shared_out(deal: Deal) -> bool:
     """Whether two sides have taken hearts, once a trick is over."""
     if deal.trick:
         return False
-    variant = deal.variant
-    takers = {
-        variant.partners(seat) for seat, pile in enumerate(deal.taken) if pile & variant.hearts
-    }
-    return len(takers) > 1
+    hearts, parties = deal.variant.hearts, deal.variant.moon_parties
+    takers = [seat for seat, pile in enumerate(deal.taken) if pile & hearts]
+    sides = {next((party for party in parties if seat in party), (seat,)) for seat in takers}
+    return len(sides) > 1
 
 
 def with_revokes(

@@ -65,7 +65,7 @@ class Explanation:
 
 
 LARGEST_NUMBER: Final = 9999
-"""The largest number of points that is taken from a learner."""
+"""The largest number that an answer may name, and with a minus sign the smallest."""
 Shows = Turn | Laid | None
 """What is to be seen: a turn, a whole trick, a deal with all its tricks, or nothing."""
 
@@ -171,6 +171,7 @@ def checked(question: Question, given: Answer) -> Answer:
     elif question.form is Form.NUMBERS:
         fits = isinstance(given, tuple) and all(type(number) is int for number in given)
         fits = fits and len(given) == len(keys)
+        fits = fits and all(abs(int(number)) <= LARGEST_NUMBER for number in given)
     else:
         fits = isinstance(given, tuple) and sorted(map(str, given)) == sorted(keys)
     if not fits:

@@ -39,6 +39,8 @@ LEAN: Final[dict[Tilt, float]] = {
     "equal": 0.0,
 }
 """How strongly a deal is tilted: 1 gives one seat all that it can hold."""
+MOON_TILTS: Final = ("high", "high_hearts")
+"""Those in which the tilted seat wants a moon."""
 SOUND: Final = 0.2
 """The part of the players who are sound."""
 SPADES: Final = Suit.SPADES.cards
@@ -92,7 +94,7 @@ def seated(variant: Variant, chance: Chance, seat: int, tilt: Tilt) -> list[Play
         return [without_queen if place == seat else catching for place in seats]
     if tilt == "equal":
         return [lambda turn: cancelling(turn, chance) for _ in seats]
-    if tilt not in ("high", "high_hearts"):
+    if tilt not in MOON_TILTS:
         return [_player(chance) for _ in seats]
     together = variant.partners(seat) if chance() < 0.5 else (seat,)
     return [shooter if place in together else sound for place in seats]

@@ -12,7 +12,7 @@ from tutor.engine.rulebook import Rulebook, true_rules
 from tutor.engine.scoring import Choice, bonus_points, takings_of
 from tutor.teaching.code import Code, variant_word
 from tutor.teaching.minds import MINDS
-from tutor.teaching.play import finished, towards_moon, with_revokes
+from tutor.teaching.play import played_out, with_revokes
 from tutor.teaching.question import Explanation
 from tutor.teaching.seats import seat_name, seat_names
 from tutor.teaching.sought import played, tilt
@@ -62,14 +62,14 @@ class Played:
 def _way_of_taking(book: Rulebook) -> tuple[object, ...]:
     """All that decides which cards each seat takes: books alike in it gather alike."""
     v = book.variant
-    return type(book), v.odd_cards, v.cancel, v.cancel_last, v.third_copy, v.duplicate_winner
+    kitty = v.penalties if v.odd_cards == "kitty_first_penalty" else 0
+    return type(book), v.odd_cards, kitty, v.cancel, v.cancel_last, v.third_copy, v.duplicate_winner
 
 
 @cache
 def kept(variant: Variant, tilted: Tilt, number: int) -> Takings:
     """What each seat took in a deal that is kept; the first ``PLAYED`` are asked about as such."""
     chance = Random(f"{variant_word(variant)} {tilted} {number}").random
-    played_out = towards_moon if tilted in ("high", "high_hearts", "hearts") else finished
     return takings_of(played_out(variant, chance, tilted))
 
 
@@ -93,7 +93,6 @@ def deal_for(code: Code, chance: Chance) -> Played:
     if code.skill.slug == "score-revoke":
         tilted = tilt(code, ("none", "high"), chance)
         return Played(with_revokes(code.variant, chance, tilt=tilted))
-    played_out = finished if code.skill.slug in TILTS else towards_moon
     return Played(played_out(code.variant, chance, usual_tilt(code, chance)))
 
 

@@ -17,7 +17,7 @@ from tutor.teaching.kinds.legal import TurnQuestion, biting, why
 from tutor.teaching.kinds.parts import card_parts, seat_parts
 from tutor.teaching.kinds.taken import Played, deal_for, scored, why_points
 from tutor.teaching.minds import Mind
-from tutor.teaching.play import mixed, picked
+from tutor.teaching.play import drawn, picked
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
 from tutor.teaching.tilts import Chance
 
@@ -99,7 +99,7 @@ class WhichVariant(TurnQuestion):
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
         here = [code.variant.name] if code.variant.name in VARIANTS else []
         for deal in islice(biting(code, random), POSITIONS):
-            some = mixed(_names(code.variant), random)[: COMPARED - len(here)]
+            some = drawn(_names(code.variant), COMPARED - len(here), random)
             names = tuple(sorted(here + some))
             yield cls(code, deal, picked(cards(deal.first_copies), random), names)
 
@@ -150,7 +150,7 @@ class WhatChanges(TurnQuestion):
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
         for deal in islice(biting(code, random), POSITIONS):
-            for name in mixed(_names(code.variant), random)[:COMPARED]:
+            for name in drawn(_names(code.variant), COMPARED, random):
                 yield cls(code, deal, name)
 
 
@@ -198,5 +198,5 @@ class PointsChange(Question):
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
         deal = deal_for(code, random)
-        for name in mixed(_names(code.variant), random)[:COMPARED]:
+        for name in drawn(_names(code.variant), COMPARED, random):
             yield cls(code, deal, name)

@@ -1,4 +1,4 @@
-"""Who gets cards that wait for a taker: those left over in dealing, or those of a void trick."""
+"""Who gets cards that wait for a taker: the kitty, or the cards of a void trick."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Self
 
-from tutor.engine import Card, Message, Variant, cards
+from tutor.engine import Card, Message, Variant
 from tutor.engine.message import _
 from tutor.engine.rulebook import Rulebook, Tricks, true_rules
 from tutor.teaching.code import Code
@@ -20,15 +20,15 @@ from tutor.teaching.seats import seat_name
 from tutor.teaching.sought import played
 from tutor.teaching.tilts import Chance
 
+FEWEST_TRICKS: Final = 2
+"""How many tricks are told at the least: one alone would name the taker."""
 MOST_TRICKS: Final = 3
-"""How many tricks are told at the most."""
-TOLD: Final = {"kitty_first_trick": 2, "kitty_first_penalty": MOST_TRICKS}
-"""How many are told, by the rule of the cards left over: the taker meant may be a later one."""
+"""How many at the most; hands hold more cards, so that the last trick is not among them."""
 
 
 @dataclass(frozen=True, eq=False)
 class _Waiting(Question):
-    """Some tricks of a deal, and cards that wait until somebody takes them."""
+    """Some tricks of a deal, one after the other, and cards that wait until somebody takes them."""
 
     form = Form.ONE
 
@@ -49,22 +49,28 @@ class _Waiting(Question):
         return (*seat_parts(self.variant.players), nobody())
 
     @abstractmethod
-    def getter(self, book: Rulebook) -> int | None:
-        """The seat that the cards go to; None while they wait, or if they are nobody's."""
+    def getter(self, book: Rulebook, told: Tricks) -> int | None:
+        """The seat that gets the cards in some of the tricks; None while they wait."""
 
     def answer(self, mind: Mind) -> Answer:
-        return seat_key(self.getter(mind(self.variant)))
+        return seat_key(self.getter(mind(self.variant), self.tricks))
 
-    def _taken(self, wanted: int | None = None) -> dict[str, object]:
-        """The first of the tricks that is taken, with some of the cards that are ``wanted``."""
+    def taken(self) -> dict[str, object]:
+        """Who gets the cards, in which trick, and with which card it is taken."""
         book = true_rules(self.variant)
-        for number, (seat, some) in enumerate(book.gathered(self.tricks)):
-            _leader, trick = self.tricks[number]
-            place = book.taking_place(trick)
-            if seat is not None and place is not None and (wanted is None or some & wanted):
-                who = seat_name(seat)
-                return {"who": who, "number": self.first + number, "card": Card(trick[place])}
-        return {}
+        seat = self.getter(book, self.tricks)
+        number = next(n for n in range(len(self.tricks) + 1) if self._gets(seat, n)) - 1
+        _leader, trick = self.tricks[number]
+        card = Card(trick[book.taking_place(trick) or 0])
+        return {"who": seat_name(seat or 0), "number": self.first + number, "card": card}
+
+    def _gets(self, seat: int | None, number: int) -> bool:
+        """Whether a seat has the cards after so many of the tricks."""
+        return self.getter(true_rules(self.variant), self.tricks[:number]) == seat
+
+    @classmethod
+    def fits(cls, variant: Variant) -> bool:
+        return variant.hand_size > MOST_TRICKS
 
 
 class VoidTrick(_Waiting):
@@ -76,29 +82,24 @@ class VoidTrick(_Waiting):
     def asks(self) -> Message:
         return Message(_("Who gets the cards of trick {number}?"), {"number": self.first})
 
-    def getter(self, book: Rulebook) -> int | None:
-        (taker, _cards), *later = book.gathered(self.tricks)
-        if taker is not None:
-            return taker
-        alone = book.gathered(self.tricks[1:])
-        pairs = zip(later, alone, strict=True)
-        return next((seat for (seat, ours), (_, others) in pairs if ours != others), None)
+    def getter(self, book: Rulebook, told: Tricks) -> int | None:
+        return book.taker_of_first(told)
 
     def why(self, key: str) -> Explanation:
         text = _(
             "All cards of the suit led cancel each other; {who} is the next to take a trick: "
             "trick {number}, with {card}."
         )
-        return Explanation("void-trick", Message(text, self._taken()))
+        return Explanation("void-trick", Message(text, self.taken()))
 
     @classmethod
     def fits(cls, variant: Variant) -> bool:
-        return variant.cancel != "off" and variant.hand_size > MOST_TRICKS
+        return variant.cancel != "off" and super().fits(variant)
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
         *_turns, last = played(code, ("equal",), random)
-        tricks = [(trick.leader, trick.cards) for trick in last.tricks]
+        tricks = [(trick.leader, trick.cards) for trick in last.tricks[:-1]]
         taken = [true_rules(code.variant).taking_place(trick) is not None for _, trick in tricks]
         for place in mixed([place for place, one in enumerate(taken) if not one], random):
             until = place + MOST_TRICKS
@@ -107,45 +108,35 @@ class VoidTrick(_Waiting):
                 yield cls(code, tuple(tricks[place:after]), place + 1)
 
 
-@dataclass(frozen=True, eq=False)
 class LeftOver(_Waiting):
-    """Who gets the cards that were left over in dealing."""
+    """Who gets the kitty."""
 
     kind = "left-over"
 
-    kitty: int
-
     @property
     def asks(self) -> Message:
-        return Message(_("Who gets what was left over?"))
+        return Message(_("Who gets the kitty, the cards left over in dealing?"))
 
-    @property
-    def told(self) -> tuple[Message, ...]:
-        text = _("left over in dealing: {cards}")
-        return Message(text, {"cards": in_a_row(cards(self.kitty))}), *super().told
-
-    def getter(self, book: Rulebook) -> int | None:
-        piles = book.takings(self.tricks, kitty=self.kitty).cards
-        without = enumerate(book.takings(self.tricks).cards)
-        return next((seat for seat, pile in without if pile != piles[seat]), None)
+    def getter(self, book: Rulebook, told: Tricks) -> int | None:
+        return book.kitty_taker(told)
 
     def why(self, key: str) -> Explanation:
-        if self.getter(true_rules(self.variant)) is None:
-            return Explanation("odd-cards", Message(_("Nobody has taken a penalty card yet.")))
-        text, of = _("{who} is the first to take a trick: trick {number}, with {card}."), None
+        text = _("{who} is the first to take a trick: trick {number}, with {card}.")
         if self.variant.odd_cards == "kitty_first_penalty":
-            text = _("{who} is the first to take a penalty card: in trick {number}, with {card}.")
-            of = self.variant.penalties
-        return Explanation("odd-cards", Message(text, self._taken(of)))
+            text = _("The first penalty card goes to {who}, who takes trick {number} with {card}.")
+        return Explanation("odd-cards", Message(text, self.taken()))
 
     @classmethod
     def fits(cls, variant: Variant) -> bool:
-        return bool(variant.kitty_size) and variant.hand_size > MOST_TRICKS
+        return bool(variant.kitty_size) and super().fits(variant)
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
-        told = TOLD[code.variant.odd_cards]
-        deals = played(code, ("none",), random)
-        deal = next(deal for deal in deals if len(deal.tricks) == told)
-        tricks = tuple((trick.leader, trick.cards) for trick in deal.tricks)
-        yield cls(code, tricks, 1, deal.dealt.kitty)
+        book = true_rules(code.variant)
+        for deal in played(code, ("none",), random):
+            tricks = tuple((trick.leader, trick.cards) for trick in deal.tricks)
+            if len(tricks) >= FEWEST_TRICKS and book.kitty_taker(tricks) is not None:
+                yield cls(code, tricks, 1)
+                return
+            if len(tricks) == MOST_TRICKS:
+                return

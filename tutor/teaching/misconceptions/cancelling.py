@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tutor.engine import Card, Takings, Variant, add
+from tutor.engine import Card, Variant, add
 from tutor.engine.cards import SUIT_OF
 from tutor.engine.message import _
 from tutor.engine.rulebook import Rulebook, Tricks
@@ -31,6 +31,10 @@ class _OtherSuitTakes(Rulebook):
 
 
 class _VoidIsOut(Rulebook):
+    def taker_of_first(self, tricks: Tricks) -> int | None:
+        """Nobody, where the trick is void."""
+        return self.gathered(tricks)[0][0]
+
     def gathered(self, tricks: Tricks) -> list[tuple[int | None, int]]:
         """Each taker takes its own trick alone."""
         return [
@@ -60,9 +64,9 @@ class _CancelledCostNothing(Rulebook):
 
 
 class _KittyIsOut(Rulebook):
-    def takings(self, tricks: Tricks, *, kitty: int = 0, offenders: Sequence[int] = ()) -> Takings:
-        """The left-over cards go to nobody."""
-        return super().takings(tricks, offenders=offenders)
+    def kitty_taker(self, tricks: Tricks) -> int | None:
+        """Nobody."""
+        return None
 
 
 def _two_packs(variant: Variant) -> bool:

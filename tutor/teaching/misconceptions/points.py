@@ -18,10 +18,9 @@ class _PlayerScores(Rulebook):
     def takings(self, tricks: Tricks, *, kitty: int = 0, offenders: Sequence[int] = ()) -> Takings:
         """Each seat has what it played itself; the left-over cards go to their taker."""
         held = super().takings(tricks, kitty=kitty, offenders=offenders)
-        without = super().takings(tricks).cards
-        piles = [
-            0 if pile == other else kitty for pile, other in zip(held.cards, without, strict=True)
-        ]
+        piles, taker = [0] * self.variant.players, self.kitty_taker(tricks)
+        if taker is not None:
+            piles[taker] = kitty
         for leader, trick in tricks:
             for place, card in enumerate(trick, leader):
                 seat = place % len(trick)
