@@ -23,7 +23,7 @@ SCENES: Final[dict[str, tuple[Tilt, ...]]] = {
     "queen-waits-for-hearts": ("penalties",),
     "queen-must-go": ("penalties",),
     "any-heart-breaks-hearts": ("stuck",),
-    "only-discard-breaks-hearts": ("stuck",),
+    "only-discard-breaks-hearts": ("stuck", "only_hearts"),
     "all-hearts-are-a-moon": ("hearts", "hearts", "hearts", "high"),
     "moon-needs-every-trick": ("high",),
     "no-moon": ("high",),

@@ -20,17 +20,27 @@ from tutor.players.sound import HIGH
 Chance = Callable[[], float]
 """Returns 0 <= x < 1."""
 Tilt = Literal[
-    "none", "penalties", "stuck", "high", "high_hearts", "hearts", "no_clubs", "bonus", "equal"
+    "none",
+    "penalties",
+    "stuck",
+    "only_hearts",
+    "high",
+    "high_hearts",
+    "hearts",
+    "no_clubs",
+    "bonus",
+    "equal",
 ]
-"""What one seat is dealt more of: penalty cards, those that leave it nothing else to lead, those
-that shoot the moon, those that take all hearts and not the queen of spades, all but clubs, those
-of the bonus card's suit and no clubs. Where equal cards are looked for, nobody is dealt more, and
-all play what cancels a card."""
+"""What one seat is dealt more of: penalty cards, those that leave it nothing else to lead, hearts
+that do so, those that shoot the moon, those that take all hearts and not the queen of spades, all
+but clubs, those of the bonus card's suit and no clubs. Where equal cards are looked for, nobody is
+dealt more, and all play what cancels a card."""
 
 LEAN: Final[dict[Tilt, float]] = {
     "none": 0.0,
     "penalties": 0.92,
     "stuck": 1.0,
+    "only_hearts": 1.0,
     "high": 0.55,
     "high_hearts": 0.7,
     "hearts": 0.85,
@@ -75,6 +85,9 @@ _FAVOURED: Final[dict[Tilt, Callable[[Variant, Card], bool]]] = {
     "penalties": lambda variant, card: bool(card & (variant.hearts_and_queen | variant.penalties)),
     "stuck": lambda _variant, card: (
         bool(card & (HEARTS | QUEEN)) or bool(card & CLUBS and card.rank == 14)
+    ),
+    "only_hearts": lambda _variant, card: (
+        bool(card & HEARTS) or bool(card & CLUBS and card.rank == 14)
     ),
     "high": lambda _variant, card: card.rank >= 12 or (bool(card & HEARTS) and card.rank > 9),
     "high_hearts": lambda _variant, card: (
