@@ -130,3 +130,24 @@ def test_who_masters_a_skill_is_asked_harder_questions() -> None:
 
 def test_every_skill_can_be_asked_somewhere() -> None:
     assert {one.slug for _variant, one in applicable()} >= {"taker", "teams", "moon-mixed"}
+
+
+def test_a_skill_without_a_question_does_not_end_an_even_quiz() -> None:
+    ours = BLACK_LADY.replace(name="ours", misdeal="redeal_next_dealer")
+    chooser = Chooser([skill("misdeal"), skill("taker")], [ours], seed=3, even=True)
+    known = Diagnosis()
+    asked = [chooser.next(known) for _time in range(8)]
+    assert {one.skill.slug for one in asked} == {"taker"}
+
+
+def test_who_changes_their_mind_is_heard() -> None:
+    belief = "ace-is-low"
+    asked = [question(f"3.black_lady.taker.{seed}") for seed in range(30)]
+    tempted = [one for one in asked if belief in one.wrong]
+    known = Diagnosis()
+    for _time in range(20):
+        for one in tempted:
+            known.learn(one, one.right)
+    for one in 3 * tempted:
+        known.learn(one, one.wrong[belief])
+    assert belief in {one.slug for one in known.named}

@@ -224,7 +224,9 @@ class Deal(_DealFields, Turn):
 
     @property
     def kitty_taker(self) -> int | None:
-        """The seat that the left-over cards go to, once it is known."""
+        """The seat that the left-over cards go to, once it is known; None where there are none."""
+        if not self.dealt.kitty:
+            return None
         taken = [(trick.taker, add(0, *trick.gathered)) for trick in self.tricks]
         return first_taker(self.variant, [(who, some) for who, some in taken if who is not None])
 

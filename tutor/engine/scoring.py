@@ -76,7 +76,7 @@ def takings_of(deal: Deal) -> Takings:
         tricks=_tricks_taken(deal) if variant.sun != "off" or variant.no_tricks_bonus else None,
         offenders=deal.offenders,
         kitty=kitty,
-        kitty_taker=deal.kitty_taker if kitty else None,
+        kitty_taker=deal.kitty_taker,
     )
 
 

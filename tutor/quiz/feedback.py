@@ -11,6 +11,7 @@ from tutor.engine.message import _
 from tutor.engine.named_rules import title
 from tutor.teaching.grading import Grade
 from tutor.teaching.kinds.spoken import answered
+from tutor.teaching.mastery import Hint
 from tutor.teaching.misconceptions import Misconception
 from tutor.teaching.question import Explanation, Form, Part, Question
 
@@ -92,10 +93,24 @@ def believed(belief: Misconception) -> tuple[Message, ...]:
     return belief.says, Message(_("That is the rule in {variants}."), told)
 
 
-def law_of(slug: str | None, variant: Variant) -> Law | None:
-    """The law of a name; None where there is none, or none in force under the variant."""
+@dataclass(frozen=True)
+class LawHere:
+    """A law, and the rule set by which it is told."""
+
+    law: Law
+    variant: Variant
+
+    @property
+    def says(self) -> Message:
+        """The law in a sentence."""
+        return self.law.says(self.variant)
+
+
+def law_of(why: Explanation | Hint, asked: Question) -> LawHere | None:
+    """The law of a reason or hint; None where there is none, or it is not in force there."""
+    variant = why.variant or asked.variant
     try:
-        found = law(slug) if slug else None
+        found = law(why.law) if why.law else None
     except UnknownLawError:
         return None
-    return found if found is not None and found.in_force(variant) else None
+    return LawHere(found, variant) if found is not None and found.in_force(variant) else None

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tutor.engine import Message
-from tutor.engine.laws import Law
 from tutor.engine.message import _, plural
-from tutor.quiz.feedback import law_of
+from tutor.quiz.feedback import LawHere, law_of
 from tutor.quiz.session import Done, Session
 from tutor.teaching.mastery import NEEDED, Mastery, mastery
 from tutor.teaching.misconceptions import Misconception
@@ -46,7 +45,7 @@ class Tried:
 class Read:
     """A law that is worth reading about, and a question that shows it."""
 
-    law: Law
+    law: LawHere
     done: Done
 
 
@@ -100,7 +99,7 @@ def _reading(done: Sequence[Done]) -> tuple[Read, ...]:
     found: dict[str, Read] = {}
     for one in done:
         for key in (*one.grade.wrong, *one.grade.missed):
-            law = law_of(one.grade.explanations[key].law, one.grade.question.variant)
+            law = law_of(one.grade.explanations[key], one.grade.question)
             if law is not None:
-                found.setdefault(law.slug, Read(law, one))
+                found.setdefault(law.law.slug, Read(law, one))
     return tuple(found.values())

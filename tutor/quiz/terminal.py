@@ -80,8 +80,8 @@ def _hint(session: Session, text: Text, out: TextIO) -> None:
         return
     session.hint()
     hint = session.hints[-1]
-    law = law_of(hint.law, session.asked.variant)
-    rule = (law.says(session.asked.variant),) if law else ()
+    law = law_of(hint, session.asked)
+    rule = (law.says,) if law else ()
     pointed = hint.parts if len(hint.parts) < len(session.asked.parts) else ()
     named = [text.part(part) for part in session.asked.parts if part.key in pointed]
     _write(out, *text.wrapped(hint.says, *rule), *(f"  {one}" for one in named))

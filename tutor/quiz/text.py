@@ -10,7 +10,7 @@ from tutor.engine import Card, Deal, Fact, Message, Suit, Turn, cards
 from tutor.engine.message import _
 from tutor.engine.named_rules import title
 from tutor.locale import card_label, say
-from tutor.quiz.feedback import WORDS, believed, kind, law_of, reasons, right_answer
+from tutor.quiz.feedback import WORDS, LawHere, believed, kind, law_of, reasons, right_answer
 from tutor.quiz.summary import Summary
 from tutor.teaching.grading import Grade
 from tutor.teaching.kinds.spoken import answered, in_a_row
@@ -109,14 +109,14 @@ class Text:
             yield from self.wrapped(right_answer(found.question))
         if found.believed:
             yield from self.wrapped(*believed(found.believed))
-        said: set[str] = set()
+        said = set[LawHere]()
         for one in reasons(found):
             if one.stand == "right" and not found.perfect:
                 continue
-            law = law_of(one.why.law, found.question.variant)
-            if law is not None and law.slug not in said:
-                said.add(law.slug)
-                yield from self.wrapped(law.says(found.question.variant))
+            law = law_of(one.why, found.question)
+            if law is not None and law not in said:
+                said.add(law)
+                yield from self.wrapped(law.says)
             names = in_a_row(part.card or part.says for part in one.parts)
             change = (one.why.change,) if one.why.change else ()
             named = Message("{parts}: {why}", {"parts": names, "why": self.say(one.why.reason)})
@@ -135,8 +135,7 @@ class Text:
         if found.reading:
             yield self.say(Message(_("What to read"))) + ":"
             for read in found.reading:
-                variant = read.done.grade.question.variant
-                yield from self.wrapped(read.law.says(variant), indent=2)
+                yield from self.wrapped(read.law.says, indent=2)
 
     def report(self, found: Summary) -> Iterator[str]:
         """What came of a quiz, and then every question with the answer that was given."""

@@ -45,6 +45,8 @@ SEVERAL: Final = 0.5
 """How often a new candidate is either of any skill or one that checks several answers."""
 COMPARED: Final = 64
 """Of how many codes for several answers the one is taken by which most can be learnt."""
+IN_VAIN: Final = 5
+"""After how many codes without a new question a skill under a variant is due no more."""
 MADE_FOR: Final = 12
 """Of how many codes one is taken that is made for a misconception."""
 
@@ -91,6 +93,7 @@ class Chooser:
         self._even: Final = even
         self._asked: Final[Counter[Skill | Variant]] = Counter()
         self._last: Question | None = None
+        self._in_vain: Final[Counter[tuple[Variant, Skill]]] = Counter()
 
     def next(self, known: Diagnosis) -> Question:
         """The next question after what is known of the learner; OutOfQuestionsError if none is."""
@@ -142,11 +145,14 @@ class Chooser:
         for _time in range(10 * missing if self._skills else 0):
             if missing <= 0:
                 return
+            code = self._code(self._wanted(known))
+            self._in_vain[code.variant, code.skill] += 1
             with suppress(NoQuestionError):
-                found = self._ask(self._code(self._wanted(known)))
+                found = self._ask(code)
                 if str(found.code) not in self._seen and found not in self._pool:
                     self._pool.append(found)
                     missing -= 1
+                    self._in_vain[code.variant, code.skill] = 0
 
     def _wanted(self, known: Diagnosis) -> Mapping[str, float]:
         """How much is still to learn of each misconception, shared among what tempts it already."""
@@ -172,7 +178,8 @@ class Chooser:
 
     def _due(self) -> list[tuple[Variant, Skill]]:
         """The skills, under variants, that have been asked about least."""
-        pairs = [pair for some in self._by_skill.values() for pair in some]
+        every = [pair for some in self._by_skill.values() for pair in some]
+        pairs = [pair for pair in every if self._in_vain[pair] < IN_VAIN] or every
         most = max(self._seldom(*pair) for pair in pairs)
         return [pair for pair in pairs if self._seldom(*pair) == most]
 

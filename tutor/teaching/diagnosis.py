@@ -24,6 +24,8 @@ NAMED: Final = 0.85
 """How likely a misconception must be to be named."""
 PRIOR: Final = (0.6, 0.35, 0.05)
 """How likely no, one and two misconceptions are before the first answer."""
+LEAST: Final = 1e-12
+"""How likely a hypothesis is at the least: learners may change their minds."""
 
 
 class Diagnosis:
@@ -51,9 +53,9 @@ class Diagnosis:
             for a, b, weight in self._both
         ]
         whole = none + sum(alone) + sum(weight for _a, _b, weight in both)
-        self._none = none / whole
-        self._alone = [weight / whole for weight in alone]
-        self._both = [(a, b, weight / whole) for a, b, weight in both]
+        self._none = max(LEAST, none / whole)
+        self._alone = [max(LEAST, weight / whole) for weight in alone]
+        self._both = [(a, b, max(LEAST, weight / whole)) for a, b, weight in both]
         for told in ("likely", "unsure"):
             self.__dict__.pop(told, None)
 
@@ -64,7 +66,7 @@ class Diagnosis:
         for a, b, weight in self._both:
             found[a] += weight
             found[b] += weight
-        return dict(zip(self._slugs, found, strict=True))
+        return dict(zip(self._slugs, (min(1.0, weight) for weight in found), strict=True))
 
     @cached_property
     def unsure(self) -> Mapping[str, float]:

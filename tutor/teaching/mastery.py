@@ -12,9 +12,9 @@ from datetime import datetime, timedelta
 from functools import cache
 from typing import Final, Protocol
 
-from tutor.engine import VARIANTS, Message
+from tutor.engine import VARIANTS, Message, Variant
 from tutor.engine.message import _
-from tutor.teaching.question import Answer, Form, Question
+from tutor.teaching.question import Form, Question, said_of_parts
 from tutor.teaching.skills import skill
 
 NEEDED: Final = 3
@@ -104,6 +104,7 @@ class Hint:
     says: Message
     parts: tuple[str, ...] = ()
     law: str | None = None
+    variant: Variant | None = None
 
 
 def hints(asked: Question) -> tuple[Hint, ...]:
@@ -116,8 +117,9 @@ def hints(asked: Question) -> tuple[Hint, ...]:
     same = tuple(key for key in told if asked.why(key) == reason)
     everywhere = len(pointed) == len(asked.keys)
     look = Message(_("Look at each of them.") if everywhere else _("Look at these."))
+    rule = Message(_("Think of the rule that decides this."))
     return (
-        Hint(Message(_("Think of the rule that decides this.")), law=reason.law),
+        Hint(rule, law=reason.law, variant=reason.variant),
         Hint(look, () if everywhere else pointed),
         Hint(reason.reason, same),
     )
@@ -125,22 +127,11 @@ def hints(asked: Question) -> tuple[Hint, ...]:
 
 def _in_question(asked: Question) -> tuple[str, ...]:
     """The parts in which misconceptions differ from the right answer, whichever is right."""
-    chosen = _chosen(asked, asked.right)
+    chosen = said_of_parts(asked, asked.right)
     differing = set(chosen) if asked.form is Form.ONE else set()
     for answer in asked.wrong.values():
-        differing |= chosen ^ _chosen(asked, answer)
+        differing |= chosen ^ said_of_parts(asked, answer)
     return tuple(key for key in asked.keys if key in {key for key, _what in differing})
-
-
-def _chosen(asked: Question, answer: Answer) -> set[tuple[str, object]]:
-    """An answer as what it says of parts."""
-    if isinstance(answer, str):
-        return {(answer, True)}
-    if asked.form is Form.NUMBERS:
-        return set(zip(asked.keys, answer, strict=True))
-    if asked.form is Form.ORDER:
-        return {(str(key), place) for place, key in enumerate(answer)}
-    return {(str(key), True) for key in answer}
 
 
 def _told(asked: Question) -> tuple[str, ...]:

@@ -57,11 +57,15 @@ class Laid:
 
 @dataclass(frozen=True)
 class Explanation:
-    """Why a part is as it is: the law, the reason here, and the smallest change."""
+    """Why a part is as it is: the law, the reason here, and the smallest change.
+
+    ``variant`` is the rule set of the law; None for that of the question.
+    """
 
     law: str
     reason: Message
     change: Message | None = None
+    variant: Variant | None = None
 
 
 LARGEST_NUMBER: Final = 9999
@@ -177,6 +181,17 @@ def checked(question: Question, given: Answer) -> Answer:
     if not fits:
         raise AnswerError(f"{given!r} does not answer {question.code}: {question.form}, {keys}")
     return given
+
+
+def said_of_parts(asked: Question, answer: Answer) -> set[tuple[str, object]]:
+    """An answer as what it says of parts."""
+    if isinstance(answer, str):
+        return {(answer, True)}
+    if asked.form is Form.NUMBERS:
+        return set(zip(asked.keys, answer, strict=True))
+    if asked.form is Form.ORDER:
+        return {(str(key), place) for place, key in enumerate(answer)}
+    return {(str(key), True) for key in answer}
 
 
 def answer_json(given: Answer) -> Any:

@@ -104,6 +104,8 @@ def _whole(deals: Iterator[Deal]) -> Iterator[Deal]:
     """The turns of a deal; one that was interrupted is not kept, for it would end there."""
     try:
         yield from deals
-    except (Exception, KeyboardInterrupt):
+    except GeneratorExit:
+        raise
+    except BaseException:
         _shared.cache_clear()
         raise

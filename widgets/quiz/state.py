@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from tutor.engine import Message
-from tutor.engine.laws import Law
 from tutor.engine.message import _
 from tutor.engine.named_rules import title
 from tutor.quiz.feedback import (
     STANDS,
     WORDS,
+    LawHere,
     Reason,
     believed,
     kind,
@@ -84,8 +84,8 @@ class Teller:
         }
 
     def _hint(self, asked: Question, hint: Hint) -> dict[str, Any]:
-        law = law_of(hint.law, asked.variant)
-        says = (hint.says, law.says(asked.variant)) if law else (hint.says,)
+        law = law_of(hint, asked)
+        says = (hint.says, law.says) if law else (hint.says,)
         parts = [part for part in asked.parts if part.key in hint.parts]
         return {"says": self.say(*says), "parts": list(hint.parts), "names": self._names(parts)}
 
@@ -128,18 +128,16 @@ class Teller:
             "stand": reason.stand,
             "label": self.voice.tell(STANDS[reason.stand]),
             "parts": self._names(reason.parts),
-            "law": self._law(law_of(why.law, asked.variant), asked),
+            "law": self._law(law_of(why, asked)),
             "reason": self.say(why.reason),
             "change": self.say(why.change) if why.change else [],
         }
 
-    def _law(self, law: Law | None, asked: Question) -> dict[str, Any] | None:
-        if law is None:
+    def _law(self, here: LawHere | None) -> dict[str, Any] | None:
+        if here is None:
             return None
-        return {
-            "says": self.say(law.says(asked.variant)),
-            "lesson": lesson_link(law.lesson, law.slug),
-        }
+        link = lesson_link(here.law.lesson, here.law.slug)
+        return {"says": self.say(here.says), "lesson": link}
 
     def result(self, found: Summary) -> dict[str, Any]:
         """What came of a quiz."""
@@ -164,7 +162,7 @@ class Teller:
         }
 
     def _read(self, read: Read) -> dict[str, Any]:
-        return self._law(read.law, read.done.grade.question) or {}
+        return self._law(read.law) or {}
 
     def _done(self, done: Done) -> dict[str, Any]:
         found = done.grade

@@ -30,7 +30,7 @@ from tutor.teaching.kinds.winners import Winners
 from tutor.teaching.minds import MINDS, Mind
 from tutor.teaching.misconceptions import MISCONCEPTIONS
 from tutor.teaching.play import drawn, mixed, picked
-from tutor.teaching.question import Answer, Explanation, Form, Part, Question
+from tutor.teaching.question import Answer, Explanation, Form, Part, Question, said_of_parts
 from tutor.teaching.skills import skill
 from tutor.teaching.sought import rare, shown, target
 from tutor.teaching.tilts import Chance
@@ -159,9 +159,8 @@ class Checking(Question):
         )
 
     def why(self, key: str) -> Explanation:
-        asked = self.claims[int(key) - 1].asked
-        keys = [key for key in asked.keys if key in _named(asked.right)] or asked.keys
-        return asked.why(keys[0])
+        claim = self.claims[int(key) - 1]
+        return claim.asked.why(_deciding(claim.asked, claim.claimed))
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
@@ -185,9 +184,14 @@ def _says(claim: Claim) -> Message:
     return Message(_("{asked} Answer: {answer}"), told)
 
 
-def _named(given: Answer) -> tuple[str, ...]:
-    """The keys of parts that an answer names."""
-    return (given,) if isinstance(given, str) else tuple(map(str, given))
+def _deciding(asked: Question, claimed: Answer) -> str:
+    """The part that decides about an answer: one in which it errs, or in which others may."""
+    if isinstance(asked.right, str):
+        return asked.right
+    right = said_of_parts(asked, asked.right)
+    others = [claimed] if claimed != asked.right else asked.wrong.values()
+    differing = {key for other in others for key, _says in right ^ said_of_parts(asked, other)}
+    return next(key for key in asked.keys if key in differing)
 
 
 def _claim(asked: Code, random: Chance, said: Container[str], *, others: bool) -> Claim | None:

@@ -137,10 +137,14 @@ def explained(turn: Turn, verdict: Verdict) -> Explanation:
 def _asked(turn: Turn) -> str:
     """The strongest rule that is asked at the moment of a turn."""
     weighed = turn.book.weighed[turn.moment]
-    return weighed[0].rules[0].slug if weighed else "follow-suit"
+    if weighed:
+        return weighed[0].rules[0].slug
+    return "follow-suit" if turn.trick else "leader-is-taker"
 
 
 def _why_free(turn: Turn, card: Card) -> Message:
     if turn.led & card:
         return Message(_("That follows suit."))
+    if not turn.trick and not turn.book.weighed[turn.moment]:
+        return Message(_("Any card may be led here."))
     return Message(_("No rule is against that here."))

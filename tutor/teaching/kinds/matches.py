@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import pairwise
 from operator import add
 from random import Random
 
@@ -73,11 +72,17 @@ def sheets(variant: Variant, chance: Chance, last: int = LONGEST) -> tuple[Sheet
     return tuple([sheet.turned(by) for sheet in followed[-last:]])
 
 
+def settled(variant: Variant, sheet: Sheet) -> Sheet:
+    """The scores from which play goes on: one at the exact limit may have been set back."""
+    after = standing(variant, sheet.totals, deals=sheet.deals, triggered=sheet.triggered)
+    return replace(sheet, totals=after.totals, triggered=after.triggered)
+
+
 def before_the_end(variant: Variant, chance: Chance) -> tuple[Sheet, ...]:
     """The last scores of a match that are not yet those of its end."""
     last = sheets(variant, chance, NEAR_THE_END)
     some = (Sheet((0,) * variant.players, 0), *last)[-NEAR_THE_END:]
-    return tuple(replace(sheet, triggered=after.triggered) for sheet, after in pairwise(some))
+    return tuple(settled(variant, sheet) if sheet.deals else sheet for sheet in some[:-1])
 
 
 def level_sheets(variant: Variant, chance: Chance) -> Iterator[Sheet]:
@@ -92,7 +97,7 @@ def level_sheets(variant: Variant, chance: Chance) -> Iterator[Sheet]:
 def _level(variant: Variant, number: int) -> tuple[Sheet, ...]:
     """The scores after the last deal of a match, for each deal that leaves several sides level."""
     *early, last = _followed(variant, number)[-2:]
-    before = early[0].totals if early else (0,) * variant.players
+    before = settled(variant, early[0]).totals if early else (0,) * variant.players
     ways = (tuple(map(add, before, points)) for points in _every_way(variant))
     return tuple(replace(last, totals=totals) for totals in ways if several_lead(variant, totals))
 
@@ -125,6 +130,7 @@ def _joined(variant: Variant, chance: Chance) -> tuple[tuple[int, ...], int]:
     nothing = (0,) * variant.players
     each = _each(variant) * max(map(len, variant.teams or ((0,),)))
     deals = int((variant.end_limit or 0) / each) if each > 0 else 0
+    deals = min(deals, variant.end_hands or deals)
     if deals <= LONGEST:
         return nothing, 0
     skipped = deals - LONGEST // 2

@@ -13,7 +13,7 @@ from tutor.engine.rulebook import Rulebook, true_rules
 from tutor.teaching.code import Code
 from tutor.teaching.kinds.matches import Sheet, before_the_end
 from tutor.teaching.kinds.parts import words
-from tutor.teaching.kinds.taken import Played, deal_for
+from tutor.teaching.kinds.taken import Played, deal_for, told_of_kitty
 from tutor.teaching.kinds.winners import scores_text
 from tutor.teaching.minds import Mind
 from tutor.teaching.play import picked
@@ -36,12 +36,18 @@ ALWAYS: Final[Mapping[str, str]] = {
 }
 """Why a moon is paid as it is where the scores do not decide that."""
 PAID: Final[Mapping[str, str]] = {
-    CHOOSE: _("If the others paid, the scores would be {others}: {who} would lose, so may choose."),
-    "self": _(
-        "If the others paid, the scores would be {others}: {who} would lose, so it comes off the "
-        "shooter's score."
+    CHOOSE: _(
+        "If the others paid, the scores would be {others}: the match would end with somebody below "
+        "{who}, who may choose."
     ),
-    "others": _("If the others pay, the scores are {others}: {who} does not lose, so they pay."),
+    "self": _(
+        "If the others paid, the scores would be {others}: the match would end with somebody below "
+        "{who}, so it comes off the shooter's score."
+    ),
+    "others": _(
+        "If the others pay, the scores are {others}: the match does not end with somebody below "
+        "{who}, so they pay."
+    ),
 }
 """Why, where they decide it."""
 WEIGHED = ("choice", "mixed", "mixed_auto")
@@ -66,6 +72,10 @@ class _MoonQuestion(Question):
     @property
     def shows(self) -> Deal:
         return self.played.deal
+
+    @property
+    def told(self) -> tuple[Message, ...]:
+        return told_of_kitty(self.played.deal)
 
     def choice(self, book: Rulebook) -> MoonChoice | None:
         """How the moon may be paid under a rulebook."""

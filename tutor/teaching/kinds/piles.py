@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import islice
 from typing import Self
 
-from tutor.engine import Card, Message, MoonChoice, Takings, cards
+from tutor.engine import Card, Message, MoonChoice, Takings, Variant, cards
 from tutor.engine.message import _
 from tutor.engine.rulebook import Rulebook, true_rules
 from tutor.teaching.code import Code
@@ -58,9 +58,14 @@ class _Piles(Question):
         variant = self.variant
         some = variant.penalties | variant.hearts_and_queen | (variant.bonus_card or 0)
         hearts = variant.hearts
-        every = pile & hearts == hearts
+        every = hearts and pile & hearts == hearts
         taken = [card for card in cards(pile) if card & some and not (every and card & hearts)]
         return (*taken, Message(_("all hearts"))) if every else tuple(taken)
+
+    @classmethod
+    def fits(cls, variant: Variant) -> bool:
+        """Tricks without such cards are not told, so they may not count."""
+        return variant.sun == "off" and not variant.no_tricks_bonus
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:

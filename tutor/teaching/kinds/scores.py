@@ -10,7 +10,7 @@ from typing import Self
 from tutor.engine import Message
 from tutor.engine.message import _
 from tutor.teaching.code import Code
-from tutor.teaching.kinds.matches import Sheet, sheets
+from tutor.teaching.kinds.matches import Sheet, settled, sheets
 from tutor.teaching.kinds.parts import seat_parts
 from tutor.teaching.kinds.spoken import in_a_row
 from tutor.teaching.minds import Mind
@@ -57,8 +57,17 @@ class Scores(Question):
         return after.totals
 
     def why(self, key: str) -> Explanation:
-        seat = int(key)
+        seat, limit = int(key), self.variant.end_limit
         told = {"who": seat_name(seat), "before": self.before[seat], "points": self.points[seat]}
+        after = settled(self.variant, self.sheet).totals[seat]
+        if after != self.sheet.totals[seat]:
+            text = _(
+                "{before} and {points} make exactly {limit}, which sets the score of {who} back to "
+                "{after}."
+            )
+            return Explanation(
+                "exact-limit", Message(text, told | {"limit": limit, "after": after})
+            )
         text = _("The points of a deal are added to the score of {who}: {before} and {points}.")
         return Explanation("match-end", Message(text, told))
 
@@ -67,4 +76,4 @@ class Scores(Question):
         for _time in range(MATCHES):
             played = sheets(code.variant, random, NEAR_THE_END + 1)
             for old, new in reversed(list(pairwise(played))):
-                yield cls(code, old.totals, new)
+                yield cls(code, settled(code.variant, old).totals, new)

@@ -6,13 +6,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Self
 
-from tutor.engine import Deal, Message, Variant, cards
+from tutor.engine import Card, Deal, Message, Variant
 from tutor.engine.message import _
+from tutor.engine.revoke import Revoke
 from tutor.engine.rulebook import true_rules
 from tutor.engine.scoring import Choice
 from tutor.teaching.code import Code
 from tutor.teaching.kinds.parts import seat_parts
-from tutor.teaching.kinds.taken import Played, deal_for, scored, why_points
+from tutor.teaching.kinds.taken import (
+    Played,
+    costly,
+    deal_for,
+    scored,
+    told_of_kitty,
+    why_points,
+)
 from tutor.teaching.minds import Mind
 from tutor.teaching.play import picked
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
@@ -53,6 +61,10 @@ class SeatPoints(Question):
         return self.played.deal
 
     @property
+    def told(self) -> tuple[Message, ...]:
+        return told_of_kitty(self.played.deal)
+
+    @property
     def parts(self) -> tuple[Part, ...]:
         return seat_parts(self.variant.players)
 
@@ -60,14 +72,33 @@ class SeatPoints(Question):
         return scored(mind(self.variant), self.played, self.choice).points
 
     def why(self, key: str) -> Explanation:
-        book = true_rules(self.variant)
-        score = scored(book, self.played, self.choice)
-        deal, seat = self.played.deal, int(key)
-        if deal.kitty_taker == seat and score.moon is None and not score.offenders:
-            told = {"who": seat_name(seat), "cards": cards(deal.dealt.kitty)}
-            text = _("{who} took the left-over {cards} too: {points}.")
-            return Explanation("odd-cards", Message(text, told | {"points": score.points[seat]}))
+        book, seat = true_rules(self.variant), int(key)
+        score, kitty = scored(book, self.played, self.choice), self._dear_kitty
+        told: dict[str, object] = {"who": seat_name(seat), "points": score.points[seat]}
+        revoke = next((one for one in self._revokes if one.seat == seat), None)
+        if seat in score.offenders and revoke:
+            told |= {"number": revoke.trick, "card": revoke.card}
+            text = _(
+                "{who} revoked in trick {number}, with {card}, and takes all the points of the "
+                "deal: {points}."
+            )
+            return Explanation("revoke", Message(text, told))
+        if kitty and score.moon is None and self.played.deal.kitty_taker == seat:
+            taken = self.played.taken(book).cards[seat]
+            told |= {"cards": costly(book, taken), "kitty": kitty}
+            text = _("{who} took {cards}, with {kitty} from the kitty: {points}.")
+            return Explanation("odd-cards", Message(text, told))
         return why_points(score, self.played.taken(book), seat)
+
+    @property
+    def _dear_kitty(self) -> tuple[Card, ...]:
+        """The cards of the kitty that count."""
+        return costly(true_rules(self.variant), self.played.deal.dealt.kitty)
+
+    @property
+    def _revokes(self) -> tuple[Revoke, ...]:
+        leaders, tricks = zip(*self.played.tricks, strict=True)
+        return true_rules(self.variant).revokes(leaders, tricks)
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:

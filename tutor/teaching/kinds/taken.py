@@ -6,11 +6,12 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from tutor.engine import Deal, Message, Score, Takings, Variant, add, cards
+from tutor.engine import Card, Deal, Message, Score, Takings, Variant, add, cards
 from tutor.engine.message import _
 from tutor.engine.rulebook import Rulebook, true_rules
 from tutor.engine.scoring import Choice, bonus_points, takings_of
 from tutor.teaching.code import Code, variant_word
+from tutor.teaching.kinds.spoken import in_a_row
 from tutor.teaching.minds import MINDS
 from tutor.teaching.play import played_out, with_revokes
 from tutor.teaching.question import Explanation
@@ -119,7 +120,7 @@ def why_points(score: Score, takings: Takings, seat: int) -> Explanation:
     if score.offenders:
         return _why_revoked(score, seat)
     if moon is not None:
-        return _why_moon(score, seat)
+        return _why_moon(score, takings, seat)
     taken = tuple(card for card in cards(takings.cards[seat]) if takings.book.points(card))
     if score.no_tricks[seat]:
         text = _("{who} took no trick: {points}.")
@@ -138,6 +139,18 @@ def why_points(score: Score, takings: Takings, seat: int) -> Explanation:
     return Explanation("penalty-points", Message(text, told))
 
 
+def costly(book: Rulebook, some: int) -> tuple[Card, ...]:
+    """The cards of a set that count, all copies."""
+    return tuple(card for card in cards(some) if book.trick_points((card,)))
+
+
+def told_of_kitty(deal: Deal) -> tuple[Message, ...]:
+    """What is said of the cards left over in dealing, since no trick shows them."""
+    kitty = deal.dealt.kitty
+    text = _("left over in dealing: {cards}")
+    return (Message(text, {"cards": in_a_row(cards(kitty))}),) if kitty else ()
+
+
 def _bonus(takings: Takings) -> int:
     some = [card for card in cards(takings.variant.pack) if bonus_points(takings.variant, card)]
     return add(0, *some)
@@ -152,7 +165,7 @@ def _why_revoked(score: Score, seat: int) -> Explanation:
     return Explanation("revoke", Message(_("{offenders} revoked, so {who} has {points}."), told))
 
 
-def _why_moon(score: Score, seat: int) -> Explanation:
+def _why_moon(score: Score, takings: Takings, seat: int) -> Explanation:
     moon = score.moon
     shooter = moon.shooter if moon else 0
     told = {"shooter": seat_name(shooter), "who": seat_name(seat), "points": score.points[seat]}
@@ -165,4 +178,9 @@ def _why_moon(score: Score, seat: int) -> Explanation:
         text = _("{shooter} shot the moon and spares {who}: {points}.")
     else:
         text = _("{shooter} shot the moon, so {who} has {points}.")
-    return Explanation(law, Message(text, told))
+    said = Message(text, told)
+    if score.bonus[seat]:
+        bonus = cards(takings.cards[seat] & _bonus(takings))
+        told = {"said": said, "bonus": bonus, "value": score.bonus[seat]}
+        said = Message(_("{said} Of that, {bonus} is {value}."), told)
+    return Explanation(law, said)

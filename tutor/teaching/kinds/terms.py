@@ -16,7 +16,7 @@ from tutor.engine.scoring import moon_exists
 from tutor.teaching.code import Code
 from tutor.teaching.glossary import term
 from tutor.teaching.kinds.parts import card_parts, keys_of, nobody, seat_key, seat_parts
-from tutor.teaching.kinds.taken import Played, deal_for
+from tutor.teaching.kinds.taken import Played, deal_for, told_of_kitty
 from tutor.teaching.minds import Mind
 from tutor.teaching.play import turns
 from tutor.teaching.question import Answer, Explanation, Form, Part, Question
@@ -93,6 +93,10 @@ class Shooter(Question):
     @property
     def shows(self) -> Deal:
         return self.played.deal
+
+    @property
+    def told(self) -> tuple[Message, ...]:
+        return told_of_kitty(self.played.deal)
 
     @property
     def parts(self) -> tuple[Part, ...]:

@@ -8,7 +8,7 @@ from typing import Self
 
 from tutor.engine import Message, add
 from tutor.engine.cards import HEARTS
-from tutor.engine.message import _
+from tutor.engine.message import _, plural
 from tutor.engine.rulebook import Rulebook, true_rules
 from tutor.engine.variant import QUEEN
 from tutor.teaching.code import Code
@@ -61,9 +61,12 @@ class TrickPoints(Question):
             return Explanation("highest-of-suit-takes", Message(_("{who} takes this trick."), told))
         dear = tuple(card for card in self.trick.cards if book.trick_points((card,)))
         points = book.trick_points(self.trick.cards)
-        text = _("{cards} count here: {points}.") if dear else _("No card here counts.")
         law = "bonus-card" if self.variant.bonus_card in dear else "penalty-points"
-        return Explanation(law, Message(text, {"cards": dear, "points": points}))
+        if not dear:
+            return Explanation(law, Message(_("No card here counts.")))
+        one, many = "{cards} counts here: {points}.", "{cards} count here: {points}."
+        count = {"cards": dear, "count": len(dear), "points": points}
+        return Explanation(law, plural(one, many, count))
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from itertools import islice
 from typing import Self
@@ -89,7 +89,7 @@ class WhichVariant(TurnQuestion):
         return bool(mind(variant).legal(self._turns[variant.name]) & self.card)
 
     def why(self, key: str) -> Explanation:
-        return why(self._turns[key], self.card)
+        return replace(why(self._turns[key], self.card), variant=VARIANTS[key])
 
     @classmethod
     def fits(cls, variant: Variant) -> bool:
@@ -97,7 +97,7 @@ class WhichVariant(TurnQuestion):
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
-        here = [code.variant.name] if code.variant.name in VARIANTS else []
+        here = [name for name, variant in VARIANTS.items() if variant == code.variant][:1]
         for deal in islice(biting(code, random), POSITIONS):
             some = drawn(_names(code.variant), COMPARED - len(here), random)
             names = tuple(sorted(here + some))
@@ -141,7 +141,7 @@ class WhatChanges(TurnQuestion):
     def why(self, key: str) -> Explanation:
         card = Card.parse(key)
         barred = self.turn if not self.turn.legal & card else self._there
-        return why(barred, card)
+        return replace(why(barred, card), variant=barred.variant)
 
     @classmethod
     def fits(cls, variant: Variant) -> bool:
@@ -189,7 +189,8 @@ class PointsChange(Question):
 
     def why(self, key: str) -> Explanation:
         book = true_rules(VARIANTS[self.other])
-        return why_points(scored(book, self.played), self.played.taken(book), int(key))
+        said = why_points(scored(book, self.played), self.played.taken(book), int(key))
+        return replace(said, variant=book.variant)
 
     @classmethod
     def fits(cls, variant: Variant) -> bool:

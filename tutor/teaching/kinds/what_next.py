@@ -52,6 +52,9 @@ class WhatNext(Question):
         limit = self.variant.end_limit
         if self.right == "end" and limit is not None:
             text = _("A score has reached the limit of {limit}, and the best score decides.")
+            if self.sheet.deals == self.variant.end_hands:
+                limit = self.sheet.deals
+                text = _("The match has {limit} deals, and the best score decides.")
             return Explanation("match-end", Message(text, {"limit": limit}))
         return why_standing(self.variant, self.sheet, 0)
 

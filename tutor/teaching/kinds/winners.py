@@ -100,7 +100,12 @@ def _why_won(variant: Variant, seat: int, winners: tuple[int, ...]) -> Explanati
         text = _("The scores of partners are added up, and {winners} have the best sum.")
         return Explanation("teams", Message(text, told))
     if variant.objective == "high":
-        return Explanation("high-wins", Message(_("The highest score wins: {winners}."), told))
+        text = _("The highest score wins: {winners}.")
+        if variant.teams is not None:
+            text = _("The highest sum of partners wins: {winners}.")
+        return Explanation("high-wins", Message(text, told))
+    text = _("The lowest score wins: {winners}.")
+    if variant.teams is not None:
+        text = _("The lowest sum of partners wins: {winners}.")
     sides = {variant.partners(one) for one in winners}
-    law = "ties" if len(sides) > 1 else "low-wins"
-    return Explanation(law, Message(_("The lowest score wins: {winners}."), told))
+    return Explanation("ties" if len(sides) > 1 else "low-wins", Message(text, told))

@@ -72,8 +72,9 @@ class _BestSeatWins(Rulebook):
         now = super().standing(totals, deals=deals, triggered=triggered)
         if not now.over:
             return now
-        alone = self.variant.replace(teams=None, team_end="any_player", moon_partner="counts")
-        alone = alone.replace(moon_team="individual")
+        alone = self.variant.replace(
+            teams=None, team_end="any_player", moon_partner="counts", moon_team="individual"
+        )
         best = leaders(alone, now.totals, range(len(now.totals)))
         winners = sorted({seat for one in best for seat in self.variant.partners(one)})
         return replace(now, winners=tuple(winners))
