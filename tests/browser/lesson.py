@@ -50,7 +50,7 @@ def do_lesson(page: Page, language: str, tables: list[Making]) -> None:
     """Do what a lesson asks for; the working folder is that of its language.
 
     All languages have the same tables: in English those are tried that are in no other language,
-    where it is the first of each mode.
+    where it is the first of each mode. Quizzes are answered in English, and of one lesson in all.
     """
     learner, known = Learner(page, language), set[str | None]()
     for place, make in enumerate(tables):
@@ -59,8 +59,9 @@ def do_lesson(page: Page, language: str, tables: list[Making]) -> None:
         if (mode in known) is (language == LANGUAGES[0]):
             learner.table(table, make)
         known.add(mode)
-    for quiz in page.locator(".hearts-quiz").all():
-        learner.quiz(quiz)
+    if language == LANGUAGES[0] or FULL in page.url:
+        for quiz in page.locator(".hearts-quiz").all():
+            learner.quiz(quiz)
 
 
 def fits_a_telephone(page: Page, language: str, slug: str) -> None:

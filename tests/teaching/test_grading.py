@@ -18,7 +18,7 @@ from tutor.teaching.kinds.checking import Checking
 from tutor.teaching.kinds.piles import PilePoints
 from tutor.teaching.kinds.scores import Scores
 from tutor.teaching.kinds.seat_points import SeatPoints
-from tutor.teaching.kinds.variants import PointsChange
+from tutor.teaching.kinds.variants import PointsChange, WhichVariant
 from tutor.teaching.kinds.what_next import WhatNext
 from tutor.teaching.kinds.winners import Winners
 from tutor.teaching.minds import MINDS
@@ -200,3 +200,14 @@ def test_what_cannot_be_told_from_the_cards_that_count_is_not_asked_by_them() ->
     assert not PilePoints.fits(sun)
     assert not PilePoints.fits(none)
     assert PilePoints.fits(VARIANTS["black_lady"])
+
+
+def test_rules_that_keep_a_name_are_not_listed_under_it() -> None:
+    """The name of a rule set decides nothing: one code brings one question."""
+    ours = VARIANTS["black_lady"].replace(no_tricks_bonus=-5)
+    named = ours.replace(name="ours")
+    for seed in range(8):
+        codes = [Code(variant, skill("which-variant"), seed) for variant in (ours, named)]
+        listed = [next(WhichVariant.made(code, code.random().random)).keys for code in codes]
+        assert listed[0] == listed[1]
+        assert len(set(listed[0])) == len(listed[0])
