@@ -283,3 +283,13 @@ def test_the_text_of_a_record_is_a_record() -> None:
     deal = revoked_deal()
     record = CardTable(deal_text(deal), mode="revoke")
     assert record.state == CardTable(deal, mode="revoke").state
+
+
+def test_the_kitty_goes_with_the_trick_that_the_rules_say() -> None:
+    table = CardTable(seed=2, variant="three_pack_cancellation", mode="watch", pace="trick")
+    shown = [repr(table)]
+    for _time in range(3):
+        wish(table, "next")
+        shown.append(repr(table))
+    named = ["The kitty goes with it: 4 cards that nobody has seen." in text for text in shown]
+    assert named == [True, False, False, False]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tutor.engine import Card, Message
+from tutor.engine import Card, Message, add
 from tutor.engine.message import _, plural
 from tutor.engine.rules import Fact
 from tutor.engine.taking import some_cancelled, taking_place, why_taken
@@ -56,9 +56,27 @@ def taking(view: View) -> Says:
     if view.taker is None:
         return Message(_("Nobody takes the trick.")), why_taken(view.trick, view.variant)
     taken = _taken(view, view.taker)
+    kitty = _kitty(view)
     if not view.at_stake:
-        return (Message(_("{taken}."), {"taken": taken}),)
-    return (Message(_("{taken}: {points}."), {"taken": taken, "points": points(view.at_stake)}),)
+        return (Message(_("{taken}."), {"taken": taken}), *kitty)
+    told = {"taken": taken, "points": points(view.at_stake)}
+    return (Message(_("{taken}: {points}."), told), *kitty)
+
+
+def _kitty(view: View) -> Says:
+    """That the cards left over go with the trick, where it is the one that they go with."""
+    variant = view.variant
+    if not variant.kitty_size or len(view.history) != view.number - 1:
+        return ()
+    first = variant.pack if variant.odd_cards == "kitty_first_trick" else variant.penalties
+    if any(pile & first for pile in view.taken) or not first & add(view.carried, *view.trick):
+        return ()
+    told = plural(
+        "The kitty goes with it: {count} card that nobody has seen.",
+        "The kitty goes with it: {count} cards that nobody has seen.",
+        {"count": variant.kitty_size},
+    )
+    return (told,)
 
 
 def _taken(view: View, taker: int) -> Message:

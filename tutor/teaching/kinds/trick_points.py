@@ -64,9 +64,12 @@ class TrickPoints(Question):
         law = "bonus-card" if self.variant.bonus_card in dear else "penalty-points"
         if not dear:
             return Explanation(law, Message(_("No card here counts.")))
-        one, many = "{cards} counts here: {points}.", "{cards} count here: {points}."
-        count = {"cards": dear, "count": len(dear), "points": points}
-        return Explanation(law, plural(one, many, count))
+        said = plural(
+            "{cards} counts here: {points}.",
+            "{cards} count here: {points}.",
+            {"cards": dear, "count": len(dear), "points": points},
+        )
+        return Explanation(law, said)
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
