@@ -15,6 +15,7 @@ from tutor.teaching.code import Code
 from tutor.teaching.kinds.matches import Sheet, turned
 from tutor.teaching.kinds.moon_payment import OPTIONS, answered, sheets_before, why_paid
 from tutor.teaching.kinds.parts import seat_parts, words
+from tutor.teaching.kinds.seat_points import chosen
 from tutor.teaching.kinds.spoken import in_a_row
 from tutor.teaching.kinds.taken import PLAYED, TOLD, kept, telling, usual_tilt, why_points
 from tutor.teaching.kinds.winners import scores_text
@@ -87,6 +88,8 @@ class PilePoints(_Piles):
 
     @property
     def asks(self) -> Message:
+        if not chosen(self.variant):
+            return Message(_("How many points does each seat have in this deal?"))
         text = _(
             "How many points does each seat have, if a shooter who may choose lets the others pay?"
         )

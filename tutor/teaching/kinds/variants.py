@@ -15,6 +15,7 @@ from tutor.engine.rulebook import true_rules
 from tutor.teaching.code import Code
 from tutor.teaching.kinds.legal import TurnQuestion, biting, why
 from tutor.teaching.kinds.parts import card_parts, seat_parts
+from tutor.teaching.kinds.seat_points import chosen
 from tutor.teaching.kinds.taken import Played, deal_for, scored, why_points
 from tutor.teaching.minds import Mind
 from tutor.teaching.play import drawn, picked
@@ -170,10 +171,12 @@ class PointsChange(Question):
 
     @property
     def asks(self) -> Message:
-        text = _(
-            "This deal was played by {here}. How many points does each seat have by {other}, "
-            "if a shooter who may choose lets the others pay?"
-        )
+        text = _("This deal was played by {here}. How many points does each seat have by {other}?")
+        if chosen(VARIANTS[self.other]):
+            text = _(
+                "This deal was played by {here}. How many points does each seat have by {other}, "
+                "if a shooter who may choose lets the others pay?"
+            )
         return Message(text, {"here": title(self.variant), "other": title(VARIANTS[self.other])})
 
     @property
