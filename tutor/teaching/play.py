@@ -118,7 +118,7 @@ def played_out(variant: Variant, chance: Chance, tilt: Tilt) -> Deal:
     With several packs moons are rare: a few deals are left as soon as two sides have taken hearts.
     """
     if tilt in MOON_TILTS and moon_exists(variant):
-        for _time in range(2 * (variant.decks - 1)):
+        for _time in range(variant.decks - 1):
             deals = turns(variant, chance, tilt)
             last = next(deal for deal in deals if deal.over or _shared_out(deal))
             if last.over:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import pairwise
 from operator import add
 from random import Random
 
@@ -74,15 +75,20 @@ def sheets(variant: Variant, chance: Chance, last: int = LONGEST) -> tuple[Sheet
 
 def settled(variant: Variant, sheet: Sheet) -> Sheet:
     """The scores from which play goes on: one at the exact limit may have been set back."""
+    if variant.exact_limit == "none":
+        return sheet
     after = standing(variant, sheet.totals, deals=sheet.deals, triggered=sheet.triggered)
-    return replace(sheet, totals=after.totals, triggered=after.triggered)
+    return replace(sheet, totals=after.totals)
 
 
 def before_the_end(variant: Variant, chance: Chance) -> tuple[Sheet, ...]:
     """The last scores of a match that are not yet those of its end."""
     last = sheets(variant, chance, NEAR_THE_END)
     some = (Sheet((0,) * variant.players, 0), *last)[-NEAR_THE_END:]
-    return tuple(settled(variant, sheet) if sheet.deals else sheet for sheet in some[:-1])
+    return tuple(
+        replace(settled(variant, sheet), triggered=after.triggered)
+        for sheet, after in pairwise(some)
+    )
 
 
 def level_sheets(variant: Variant, chance: Chance) -> Iterator[Sheet]:
