@@ -1,6 +1,6 @@
 # Every target makes what it needs: a fresh machine wants only make and Python 3.11 or newer.
 .DEFAULT_GOAL := help
-.PHONY: help serve lab test lint oracle lessons messages lock clean
+.PHONY: help serve lab test browser lint oracle lessons messages lock clean
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -19,9 +19,12 @@ serve: $(READY) ## Open the tutor in the browser
 lab: $(READY) ## Open the lessons in JupyterLab
 	@$(BIN)/hearts-tutor lab
 
-test: lint ## Check the code, run every test and every lesson
-	$(BIN)/python -m tests.browser.chromium
+test: $(READY) ## Check the code, run every test and every lesson
+	@$(MAKE) --no-print-directory --jobs=2 lint browser
 	$(BIN)/pytest --numprocesses=auto --maxprocesses=6
+
+browser: $(READY) ## Get the browser of the tests where it is missing
+	$(BIN)/python -m tests.browser.chromium
 
 lint: $(READY) ## Check style and types
 	$(BIN)/ruff check
