@@ -40,7 +40,7 @@ def _ask(session: Session, text: Text, lines: TextIO, out: TextIO) -> None:
     told = {"number": session.number, "length": session.length}
     _write(out, text.say(Message(_("Question {number} of {length}"), told)))
     _write(out, *text.question(session.asked))
-    how = (FORMS[session.asked.form], Message(_("? shows a hint.")))
+    how = (FORMS[session.asked.form], Message(_("Ctrl-C ends the quiz; for a hint, type ?")))
     _write(out, *text.wrapped(*how))
     while session.grade is None:
         line = _line(lines, out)
