@@ -50,12 +50,9 @@ PAIR = ("hearts-by-pips", "revoke-costs-nothing")
 def test_two_misconceptions_are_named_within_twenty_questions() -> None:
     found = 0
     for seed in range(5):
-        chooser, learner = (
-            Chooser(variants=[BLACK_LADY], seed=seed, seeds=60),
-            Learner(*PAIR, seed=seed),
-        )
+        chooser = Chooser(variants=[BLACK_LADY], seed=seed, seeds=60)
         known = quiz_diagnosis(SKILLS, [BLACK_LADY])
-        found += named(learner, chooser, 20, PAIR, known)[0] is not None
+        found += named(Learner(*PAIR, seed=seed), chooser, 20, PAIR, known)[0] is not None
     assert found >= 4
 
 

@@ -107,6 +107,7 @@ def test_a_belief_is_found_and_met_by_a_counterexample(questions: list[Question]
 
 def test_the_kitty_is_named_where_there_is_one_and_its_cards_count() -> None:
     """Of a whole deal without left-over cards, the one that took the first trick took its cards."""
+    kitties = set()
     for variant in VARIANTS.values():
         for seed in range(6):
             asked = question(Code(variant, skill("deal-points"), seed))
@@ -116,13 +117,16 @@ def test_the_kitty_is_named_where_there_is_one_and_its_cards_count() -> None:
             kitty = asked.played.deal.dealt.kitty
             assert bool(asked.told) is bool(kitty)
             assert kitty or "odd-cards" not in {one.law for one in said.values()}
+            kitties.add(bool(kitty))
+    assert kitties == {True, False}
 
 
 def test_points_by_another_rule_set_are_explained_by_its_laws() -> None:
-    for seed in range(20):
-        asked = question(Code(VARIANTS["black_lady"], skill("what-changes"), seed))
-        if isinstance(asked, PointsChange):
-            assert {asked.why(key).variant for key in asked.keys} == {VARIANTS[asked.other]}
+    codes = [Code(VARIANTS["black_lady"], skill("what-changes"), seed) for seed in range(20)]
+    some = [asked for asked in map(question, codes) if isinstance(asked, PointsChange)]
+    assert some
+    for asked in some:
+        assert {asked.why(key).variant for key in asked.keys} == {VARIANTS[asked.other]}
 
 
 def test_a_false_claim_about_numbers_is_explained_where_it_errs() -> None:
@@ -172,7 +176,7 @@ def test_a_score_that_is_set_back_is_asked_about_from_there() -> None:
 
 
 def test_partners_who_shoot_together_and_lose_are_told_of_their_sum() -> None:
-    variant = VARIANTS["partnership"].replace(moon_team="team")
+    variant, told = VARIANTS["partnership"].replace(moon_team="team"), 0
     for slug in ("teams", "match-end", "checking"):
         for seed in range(6):
             with suppress(NoQuestionError):
@@ -181,6 +185,8 @@ def test_partners_who_shoot_together_and_lose_are_told_of_their_sum() -> None:
                 if isinstance(asked, Winners) and asked.right:
                     lost = next(key for key in asked.keys if key not in asked.right)
                     assert "partners" in say(asked.why(lost).reason)
+                    told += 1
+    assert told
 
 
 def test_a_match_that_is_over_by_its_deals_is_told_so() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tutor.engine import Card, Message, add
+from tutor.engine import Card, Message
 from tutor.engine.message import _, plural
 from tutor.engine.rules import Fact
 from tutor.engine.taking import some_cancelled, taking_place, why_taken
@@ -64,17 +64,13 @@ def taking(view: View) -> Says:
 
 
 def _kitty(view: View) -> Says:
-    """That the cards left over go with the trick, where it is the one that they go with."""
-    variant = view.variant
-    if not variant.kitty_size or len(view.history) != view.number - 1:
-        return ()
-    first = variant.pack if variant.odd_cards == "kitty_first_trick" else variant.penalties
-    if any(pile & first for pile in view.taken) or not first & add(view.carried, *view.trick):
+    """That the cards left over go with the trick."""
+    if not view.kitty:
         return ()
     told = plural(
         "The kitty goes with it: {count} card that nobody has seen.",
         "The kitty goes with it: {count} cards that nobody has seen.",
-        {"count": variant.kitty_size},
+        {"count": view.kitty},
     )
     return (told,)
 

@@ -32,7 +32,8 @@ class View:
 
     ``trick`` is what lies on the table, the leader's card first, and ``taker`` who takes it,
     once it is whole; ``left``, ``taken`` and ``tricks`` are by seat, before it is gathered.
-    ``left`` is None where it is not known; ``carried`` are the cards of void tricks. ``broken``
+    ``left`` is None where it is not known; ``carried`` are the cards of void tricks, and ``kitty``
+    is how many left-over cards go with the trick. ``broken``
     says whether hearts are broken, None where no rule asks; ``hands`` are those that lie open;
     ``final`` says that the trick is the last of the deal, and ``result`` is its score when that
     has been gathered, if no choice of a shooter is open.
@@ -51,6 +52,7 @@ class View:
     to_play: int | None = None
     taker: int | None = None
     carried: int = 0
+    kitty: int = 0
     broken: bool | None = None
     history: tuple[Past, ...] = ()
     hands: tuple[int, ...] = ()
@@ -136,6 +138,7 @@ def view_of(
         to_play=deal.seat if playing and not lies and not deal.over else None,
         taker=whole.taker if whole else None,
         carried=shown.carried,
+        kitty=count(deal.dealt.kitty) if deal.kitty_taker != shown.kitty_taker else 0,
         broken=hearts_broken(deal),
         history=tuple(
             Past(

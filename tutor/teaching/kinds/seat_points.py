@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Self
 
-from tutor.engine import Card, Deal, Message, Variant
+from tutor.engine import Card, Deal, Message, Variant, cards
 from tutor.engine.message import _
 from tutor.engine.revoke import Revoke
 from tutor.engine.rulebook import true_rules
@@ -85,7 +85,7 @@ class SeatPoints(Question):
             return Explanation("revoke", Message(text, told))
         if kitty and score.moon is None and self.played.deal.kitty_taker == seat:
             taken = self.played.taken(book).cards[seat]
-            told |= {"cards": costly(book, taken), "kitty": kitty}
+            told |= {"cards": costly(book, cards(taken)), "kitty": kitty}
             text = _("{who} took {cards}, with {kitty} from the kitty: {points}.")
             return Explanation("odd-cards", Message(text, told))
         return why_points(score, self.played.taken(book), seat)
@@ -93,7 +93,7 @@ class SeatPoints(Question):
     @property
     def _dear_kitty(self) -> tuple[Card, ...]:
         """The cards of the kitty that count."""
-        return costly(true_rules(self.variant), self.played.deal.dealt.kitty)
+        return costly(true_rules(self.variant), cards(self.played.deal.dealt.kitty))
 
     @property
     def _revokes(self) -> tuple[Revoke, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from random import Random
 from typing import Final
@@ -139,9 +140,9 @@ def why_points(score: Score, takings: Takings, seat: int) -> Explanation:
     return Explanation("penalty-points", Message(text, told))
 
 
-def costly(book: Rulebook, some: int) -> tuple[Card, ...]:
-    """The cards of a set that count, all copies."""
-    return tuple(card for card in cards(some) if book.trick_points((card,)))
+def costly(book: Rulebook, some: Iterable[Card]) -> tuple[Card, ...]:
+    """Those of some cards that count."""
+    return tuple(card for card in some if book.trick_points((card,)))
 
 
 def told_of_kitty(deal: Deal) -> tuple[Message, ...]:

@@ -13,7 +13,7 @@ from tutor.engine.rulebook import Rulebook, true_rules
 from tutor.engine.variant import QUEEN
 from tutor.teaching.code import Code
 from tutor.teaching.kinds.parts import seat_parts
-from tutor.teaching.kinds.taken import whole_deal
+from tutor.teaching.kinds.taken import costly, whole_deal
 from tutor.teaching.minds import Mind
 from tutor.teaching.play import mixed
 from tutor.teaching.question import Answer, Explanation, Form, Laid, Part, Question
@@ -59,7 +59,7 @@ class TrickPoints(Question):
         if str(taker) != key:
             told = {"who": seat_name(taker)}
             return Explanation("highest-of-suit-takes", Message(_("{who} takes this trick."), told))
-        dear = tuple(card for card in self.trick.cards if book.trick_points((card,)))
+        dear = costly(book, self.trick.cards)
         points = book.trick_points(self.trick.cards)
         law = "bonus-card" if self.variant.bonus_card in dear else "penalty-points"
         if not dear:

@@ -8,6 +8,7 @@ from typing import Self
 
 from tutor.engine import Message
 from tutor.engine.message import _
+from tutor.engine.rulebook import true_rules
 from tutor.teaching.code import Code
 from tutor.teaching.kinds.matches import Sheet
 from tutor.teaching.kinds.parts import words
@@ -52,11 +53,17 @@ class WhatNext(Question):
         limit = self.variant.end_limit
         if self.right == "end" and limit is not None:
             text = _("A score has reached the limit of {limit}, and the best score decides.")
-            if self.sheet.deals == self.variant.end_hands:
+            if not self._limit_reached:
                 limit = self.sheet.deals
                 text = _("The match has {limit} deals, and the best score decides.")
             return Explanation("match-end", Message(text, {"limit": limit}))
         return why_standing(self.variant, self.sheet, 0)
+
+    @property
+    def _limit_reached(self) -> bool:
+        """Whether the match would be over however many deals it had."""
+        sheet, book = self.sheet, true_rules(self.variant.replace(end_hands=None))
+        return book.standing(sheet.totals, triggered=sheet.triggered).triggered
 
     @classmethod
     def made(cls, code: Code, random: Chance) -> Iterator[Self]:
