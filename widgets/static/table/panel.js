@@ -1,6 +1,7 @@
 // Beside the table: whether hearts are broken, what each seat has taken in points, the tricks so far.
 
 const ABREAST = 7; // seats whose cards fit side by side as buttons on a telephone
+const NAMED = 4; // seats whose whole names fit above the columns of their cards
 
 function drawHearts({ broken, said }) {
   const heart = sign("heart", broken ? "broken" : "whole");
@@ -25,7 +26,8 @@ function drawScores({ seats, labels }) {
 /** The tricks so far, a column for each seat, so that what a seat has played stands in one line. */
 function drawHistory(state, deck, point) {
   const { history, labels, seats } = state;
-  const names = h("div", { class: "names", "aria-hidden": "true" }, seats.map(({ name }) => h("span", { title: name }, name)));
+  const short = (name) => (seats.length > NAMED ? name.replace(/^.* (?=\d+$)/, "") : name);
+  const names = h("div", { class: "names", "aria-hidden": "true" }, seats.map(({ name }) => h("span", { title: name }, short(name))));
   const tricks = history.map((trick) => drawPast(trick, state, deck, point));
   const past = history.length > 0 && [h("p", { class: "title" }, labels.history), names];
   return [...(past || []), h("ol", { class: "tricks-so-far", role: "list" }, tricks)];
